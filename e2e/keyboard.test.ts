@@ -20,7 +20,7 @@ test('register, verify, buy and send without a pointer', async ({ page, request 
   await page.keyboard.press('Enter')
   await expectToast(page, 'Account created successfully!')
 
-  await press(page, button(page, 'Upgrade to Basic'))
+  await press(page, button(page, 'Verify identity for Basic'))
   await expectToast(page, 'KYC upgraded successfully!')
 
   await press(page, page.getByRole('link', { name: 'Buy Crypto', exact: true }).first())

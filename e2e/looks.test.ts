@@ -17,7 +17,7 @@ const headings: Readonly<Record<string, string>> = {
   '/save/buy': 'Save',
   '/send': 'Send crypto',
   '/request': 'Request crypto',
-  '/kyc': 'KYC & Verification',
+  '/account/kyc': 'KYC & Verification',
   '/history': 'Statements & History',
   '/account/profile': 'Profile Settings',
   '/account/limits': 'Account Limits',
@@ -91,7 +91,7 @@ const screens: Screen[] = [
       await page.getByRole('heading', { name: 'Check and send' }).waitFor()
     },
   },
-  { name: 'kyc', path: '/kyc', ready: 'KYC & Verification', who: 'holder' },
+  { name: 'kyc', path: '/account/kyc', ready: 'KYC & Verification', who: 'holder' },
   { name: 'history', path: '/history', ready: /Bought/, who: 'holder' },
   { name: 'history-empty', path: '/history', ready: 'No activity yet', who: 'newcomer' },
   {

@@ -209,8 +209,8 @@ test('gates refuse with the exact words and show the way on', async ({ page, req
   await expect(page.locator('[data-toast="destructive"]')).toHaveCount(1)
 
   await page.getByRole('main').getByRole('link', { name: 'Verify my identity' }).first().click()
-  await expect(page).toHaveURL('/kyc?after=%2Fsave%2Fcard')
-  await page.getByRole('button', { name: 'Upgrade to Basic' }).click()
+  await expect(page).toHaveURL('/account/kyc?after=%2Fsave%2Fcard')
+  await page.getByRole('button', { name: 'Verify identity for Basic' }).click()
   await page.getByRole('link', { name: 'Continue to Virtual Card' }).click()
   await expect(page.locator('h1')).toHaveText('Virtual Card')
 })

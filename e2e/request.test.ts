@@ -260,7 +260,9 @@ test('a large first payment asks for the PIN, and one that was set a moment ago 
   await expect(dialog).toContainText('Confirm with your PIN')
   await dialog.getByLabel('PIN', { exact: true }).fill('7391')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('You set a new password or PIN within the last 24 hours').first()).toBeVisible()
+  await expect(
+    page.getByText('You set a new password, PIN or e-mail address within the last 24 hours').first(),
+  ).toBeVisible()
 })
 
 test('a sender takes money back that nobody claimed', async ({ page, request }) => {

@@ -55,7 +55,7 @@ test('tier 0 reads what verification opens, verifies, and is back at the pools',
   await expect(page.getByRole('heading', { name: 'KYC Required for Staking' })).toBeVisible()
   await expect(page.getByText('Upgrade your verification to start earning rewards')).toBeVisible()
   await page.getByRole('link', { name: 'Verify my identity' }).click()
-  await page.getByRole('button', { name: /Upgrade to Basic/ }).click()
+  await page.getByRole('button', { name: /Verify identity for Basic/ }).click()
   await page.getByRole('link', { name: 'Continue to Stake' }).click({ timeout: 30_000 })
 
   await expect(page.getByRole('tab', { name: 'Available Pools' })).toHaveAttribute('aria-selected', 'true')

@@ -19,7 +19,7 @@ export interface ImportRow {
 const server = 'apps/server/src'
 const web = 'apps/web/src'
 
-const ports = ['bank', 'prices', 'bureau', 'cards', 'chain', 'mail', 'model', 'push', 'storage']
+const ports = ['bank', 'prices', 'bureau', 'cards', 'chain', 'lists', 'mail', 'model', 'push', 'sms', 'storage']
 const portInterfaces = ports.flatMap((port) => [`../../ports/${port}/index.ts`, `../../ports/${port}/${port}.ts`])
 
 /** From a root of the web or a folder in it: the root itself, ui and lib. */
@@ -54,7 +54,21 @@ const moduleOrder: readonly (readonly string[])[] = [
   ['transfers'],
   ['requests'],
   ['books'],
-  ['onramp', 'staking', 'bills', 'p2p', 'cards', 'qr', 'rewards', 'insights', 'support', 'public-api', 'system'],
+  [
+    'onramp',
+    'staking',
+    'bills',
+    'p2p',
+    'cards',
+    'qr',
+    'rewards',
+    'insights',
+    'statements',
+    'support',
+    'public-api',
+    'system',
+  ],
+  ['privacy'],
   ['admin'],
 ]
 

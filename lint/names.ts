@@ -25,9 +25,12 @@ const each = (
 export const sameMeaning: Readonly<Record<string, SharedName>> = {
   ...each('wire', {
     Order: 2,
+    PriceAlert: 2,
     Expense: 2,
     SettlementQuote: 2,
     Settlement: 2,
+    ListedEntry: 2,
+    ScreeningCase: 2,
     Deposit: 2,
     HeldBack: 2,
     ReceivedPayment: 2,

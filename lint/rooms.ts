@@ -18,16 +18,19 @@ const joinsOf = (module: string, ...more: readonly string[]): readonly string[] 
 
 export const moduleRooms: Readonly<Record<string, Roomed>> = {
   auth: {
-    rooms: ['devices', 'people', 'sessions', 'step-up', 'resets', 'suspensions'],
+    rooms: ['devices', 'people', 'factors', 'sessions', 'step-up', 'enrolment', 'resets', 'profile', 'suspensions'],
     joins: joinsOf('auth', 'forget.service.ts'),
   },
+  kyc: { rooms: ['screening', 'documents'], joins: joinsOf('kyc', 'kyc.service.ts') },
   notifications: { rooms: ['inbox', 'delivery'], joins: joinsOf('notifications') },
   onramp: { rooms: ['bank'], joins: joinsOf('onramp') },
+  wallet: { rooms: ['worth', 'alerts'], joins: joinsOf('wallet') },
   transfers: {
     rooms: ['payees', 'people', 'contacts', 'claims', 'deposits', 'withdrawals'],
     joins: joinsOf('transfers', 'send.service.ts', 'chain.job.ts'),
   },
   bills: { rooms: ['balances', 'settling', 'expenses', 'recurring', 'groups', 'files'], joins: joinsOf('bills') },
+  privacy: { rooms: ['held', 'exports', 'closing'], joins: joinsOf('privacy') },
   p2p: {
     rooms: ['traders', 'payout', 'cases', 'chat', 'ads', 'steps', 'orders', 'disputes', 'practice'],
     joins: joinsOf('p2p', 'payout-accounts.routes.ts'),

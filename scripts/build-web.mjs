@@ -86,7 +86,8 @@ function withImports(manifest, sources, seen = new Set()) {
 function standInForABrowser() {
   const storage = { getItem: (key) => (key === 'token' ? 'drawn' : null) }
   const window = { addEventListener: () => {}, location: { pathname: '/' }, localStorage: storage }
-  for (const [name, value] of Object.entries({ window, localStorage: storage, sessionStorage: storage })) {
+  const matchMedia = () => ({ matches: false })
+  for (const [name, value] of Object.entries({ window, localStorage: storage, sessionStorage: storage, matchMedia })) {
     Object.defineProperty(globalThis, name, { value, configurable: true })
   }
 }

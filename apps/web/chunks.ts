@@ -26,6 +26,9 @@ interface MainPage {
   sources: readonly string[]
 }
 
+/** The page that most people open first, and the first of the list. */
+const home = 'save'
+
 /** What others wrote comes along with the file that names it: their barrels would bring all of it. */
 const ours = /[\\/](apps|packages)[\\/]|lucide-react/
 const ofEverybody = /[\\/]src[\\/](ui|lib)[\\/]|lucide-react/
@@ -36,7 +39,8 @@ const isOfMany = (id: string, page: string): boolean =>
 
 /**
  * The file in which a module of the main pages lies: what one of them alone brings beside the app is a file of its own, and
- * whatever the whole product is built from, or two of them need, one that they share. A part that `late` needs, which follows
+ * whatever the whole product is built from, or two of them need, one that they share; what the first page of everybody shares
+ * with others is a third, so that it does without the rest. A part that `late` needs, which follows
  * every page by itself, lies apart, so that it does not bring all of them. Null for everything else.
  */
 export function fileOfPages(pages: readonly MainPage[], late: string) {
@@ -48,6 +52,7 @@ export function fileOfPages(pages: readonly MainPage[], late: string) {
     const [first, second] = closures.filter((closure) => has(closure, id))
     if (!first) return null
     follows ??= closureOf([late], modules)
+    if (first.name === home) return second || isOfMany(id, home) ? 'home' : `page-${home}`
     if (ofEverybody.test(id) && has(follows, id)) return 'parts'
     return second || isOfMany(id, first.name) ? 'pages' : `page-${first.name}`
   }

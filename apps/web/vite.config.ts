@@ -36,12 +36,15 @@ const inTheApp = broughtBy(
 )
 
 const inMainPages = fileOfPages(
-  places.flatMap(({ address, sources }) => (address === null ? [] : [{ name: address.slice(1), sources }])),
+  places.flatMap(({ address, sources, later = [] }) =>
+    address === null ? [] : [{ name: address.slice(1), sources: [...sources, ...later] }],
+  ),
   'src/app/account/account-menu-list.tsx',
 )
 
 const wordsTogether = {
-  app: 'ui|lib|app|bell|save|kyc|insights|history|verify-notice',
+  app: 'ui|lib|app|bell|save',
+  below: 'kyc|insights|history|verify-notice',
   p2p: 'p2p|p2p-market',
   send: 'send|payee',
   bills: 'bills|groups',
@@ -78,9 +81,12 @@ const groups = [
     test: code,
   },
   // Tabs with the parts they are made of, which half of the main pages have, and pictures of the menu that a few pages have as well.
-  { name: 'tabs', test: /src[\\/]ui[\\/]tabs\.tsx$|icons[\\/](file-text|shield-check|user-round)\.m?js$/ },
+  {
+    name: 'tabs',
+    test: /src[\\/]ui[\\/]tabs\.tsx$|icons[\\/](file-text|shield-check|user-round|life-buoy)\.m?js$/,
+  },
   // One after the other, because a file takes along what its modules need and no file before it has.
-  ...[/^parts$/, /^pages$/, /^page-/].map((wanted) => ({
+  ...[/^parts$/, /^home$/, /^pages$/, /^page-/].map((wanted) => ({
     debugName: String(wanted),
     name: (id: string, modules: Parameters<typeof inMainPages>[1]) => {
       const file = inMainPages(id, modules)

@@ -37,9 +37,9 @@ export const tasks: readonly Task[] = [
     name: 'identified',
     walk: async (page, go) => {
       await go.tap(page.getByRole('banner').getByRole('link', { name: /^Verification/ }))
-      await go.arrive('Verification', button(page, /Upgrade to Basic/))
-      await go.tap(button(page, /Upgrade to Basic/))
-      await go.tap(button(page, /Upgrade to Verified/))
+      await go.arrive('Verification', button(page, /Verify identity for Basic/))
+      await go.tap(button(page, /Verify identity for Basic/))
+      await go.tap(button(page, /Verify identity for Verified/))
       await page.getByRole('banner').getByText('Verified').waitFor({ timeout: 30_000 })
     },
   },

@@ -18,9 +18,12 @@ test('staff begin at what belongs to them, and every way in the centre leads on 
   await expect(page.getByText('Admin Access', { exact: true })).toBeVisible()
   await expect(modules(page).getByRole('link')).toHaveText([
     'Admin Dashboard',
+    'KYC & Compliance',
     'Payments & Banking',
     'Support',
+    'Sanctions screening',
     'Sandbox mailbox',
+    'Sandbox text messages',
     'Back to Save',
   ])
   await expect(modules(page).locator('[aria-current="page"]:visible')).toHaveText('Admin Dashboard')
@@ -56,7 +59,16 @@ test('on a phone the modules stand behind the name of where somebody is', async 
   const list = modules(page).getByRole('link')
   await expect(list).toHaveCount(0)
   await modules(page).getByText('Payments & Banking').first().click()
-  await expect(list).toHaveText(['Admin Dashboard', 'Payments & Banking', 'Support', 'Sandbox mailbox', 'Back to Save'])
+  await expect(list).toHaveText([
+    'Admin Dashboard',
+    'KYC & Compliance',
+    'Payments & Banking',
+    'Support',
+    'Sanctions screening',
+    'Sandbox mailbox',
+    'Sandbox text messages',
+    'Back to Save',
+  ])
   await expect(modules(page).locator('[aria-current="page"]:visible')).toHaveText('Payments & Banking')
   await expectGoodLooks(page, 'admin-modules', { fullPage: false })
 

@@ -110,3 +110,43 @@ test('the main button of a form is in sight on a phone before anything was scrol
   await page.getByRole('button', { name: 'Get Quote' }).click()
   await expect(page.getByRole('button', { name: 'Create Order' })).toBeInViewport({ ratio: 1 })
 })
+
+for (const [path, button] of [
+  ['/login', 'Sign In'],
+  ['/register', 'Create account'],
+  ['/forgot-password', 'Send the link'],
+] as const) {
+  test(`${path} is drawn before any script has come, out of reach, and stands where the page then stands`, async ({
+    page,
+  }) => {
+    await page.route(/\/assets\/.*\.js/, (route) => route.abort())
+    await page.goto(path)
+    const drawing = page.locator('[data-frame="en"]')
+    const drawn = drawing.getByText(button, { exact: true })
+    await expect(drawn).toBeVisible()
+    await expect(drawing).toHaveAttribute('inert', '')
+    const place = await drawn.boundingBox()
+
+    await page.unroute(/\/assets\/.*\.js/)
+    await page.reload()
+    const pressed = page.getByRole('button', { name: button, exact: true })
+    await expect(pressed).toBeVisible()
+    await expect(drawing).toHaveCount(0)
+    const text = await pressed.getByText(button, { exact: true }).boundingBox()
+    expect(text?.y).toBe(place?.y)
+  })
+}
+
+test('Save keeps its total when what stands below it cannot be fetched, and brings it when it can', async ({
+  page,
+  request,
+}) => {
+  await page.route(/save-below|page-save/, (route) => route.abort())
+  await openAs(page, await aPerson(request, { rand: 1000 }))
+  await expect(page.getByText('The rest of this page could not be loaded')).toBeVisible()
+  await expect(page.getByTestId('total')).not.toHaveText('')
+
+  await page.unroute(/save-below|page-save/)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'Your Assets' })).toBeVisible()
+})

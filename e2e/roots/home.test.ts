@@ -106,7 +106,7 @@ test('Save says what waits, what moved last, and one change', async ({ page, req
   await expect(page.getByRole('region', { name: 'Last movements' }).getByRole('listitem')).toHaveText([/Bought BTC/])
   const total = page.getByRole('region', { name: 'Total balance' })
   await expect(total.getByText(/%$/)).toHaveCount(1)
-  await expect(page.getByRole('button', { name: /Upgrade to Premium/ })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /Verify identity for Premium/ })).toHaveCount(1)
   await expect(
     page.getByTestId('insights').getByRole('link', { name: 'Have a look' }).and(page.locator('[href="/kyc"]')),
   ).toHaveCount(0)
@@ -181,9 +181,9 @@ for (const [width, height] of [
       await page.reload()
       await expect(page.getByTestId('total')).toHaveText(/^R/, { timeout: 60_000 })
       await expect(page.getByRole('heading', { name: 'Your Assets' })).toBeVisible({ timeout: 60_000 })
-      if (rand > 0) await expect(page.getByRole('img', { name: /with the coins you own today/ })).toBeVisible()
+      if (rand > 0) await expect(page.getByRole('img', { name: /^Since / })).toBeVisible()
       await expect(page.getByTestId('insights')).not.toHaveText('Analyzing your portfolio...', { timeout: 60_000 })
-      await expect(page.getByRole('button', { name: /Upgrade to/ })).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByRole('button', { name: /Verify identity for/ })).toBeVisible({ timeout: 60_000 })
 
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
     })

@@ -92,5 +92,7 @@ test('a PIN is tapped on a pad of its own, and is a field that no password manag
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
 
   // The PIN was right: what stops the payment now is that it is new.
-  await expect(page.getByText('You set a new password or PIN within the last 24 hours').first()).toBeVisible()
+  await expect(
+    page.getByText('You set a new password, PIN or e-mail address within the last 24 hours').first(),
+  ).toBeVisible()
 })

@@ -60,6 +60,8 @@ export async function manyThingsUnderWay(request: Caller): Promise<UnderWay> {
       '/kyc',
       '/account/limits',
       '/account/balances',
+      '/account/balances/BTC/available',
+      '/coins/BTC',
       '/account/sessions',
     ],
   }

@@ -3,7 +3,7 @@ import { invariants, reasonRules } from './books.ts'
 import { rollUp } from './ledger/journal/rollup.job.ts'
 import { seal } from './ledger/journal/seal.job.ts'
 import { authenticate, isKnownBrowser, isSignedIn, type PasswordCost } from './modules/auth/index.ts'
-import { abouts, modules, requestSource, waits } from './modules/index.ts'
+import { abouts, keepsOpen, modules, requestSource, waits } from './modules/index.ts'
 import type { Outside } from './modules/module.ts'
 import { figuresOf } from './modules/settings/index.ts'
 import { sealAudit } from './platform/audit.ts'
@@ -22,11 +22,14 @@ import { type LiveHub, purgeOutbox } from './platform/live.ts'
 import { openBank } from './ports/bank/open-bank.ts'
 import { openBureau } from './ports/bureau/open-bureau.ts'
 import { openChain } from './ports/chain/open-chain.ts'
+import { openLists } from './ports/lists/open-lists.ts'
 import { openMail } from './ports/mail/open-mail.ts'
 import { openModel } from './ports/model/open-model.ts'
 import { openPrices } from './ports/prices/open-prices.ts'
 import { openPush } from './ports/push/open-push.ts'
+import { openSms } from './ports/sms/open-sms.ts'
 import { openStorage } from './ports/storage/open-storage.ts'
+import { openVault } from './ports/storage/open-vault.ts'
 import { demoAccounts } from './seed/people.ts'
 
 interface Parts {
@@ -77,17 +80,21 @@ function openOutside({ config, db, url, hub, passwordCost }: Parts, open: AsyncD
     bank: openBank(config, db),
     bureau: openBureau(config, db),
     chains: openChain(config, db),
+    lists: openLists(config),
     mail: openMail(config, db),
     model: openModel(config),
     prices: openPrices(config, db),
     push: openPush(config, db),
+    sms: openSms(config, db),
     storage: openStorage(config),
+    vault: openVault(config),
     passwordCost,
     demoAccounts: isSandbox ? demoAccounts : [],
     books: { reasons: reasonRules, invariants },
     requestSource,
     waits,
     abouts,
+    keepsOpen,
     atEnd: (close) => open.defer(async () => void (await close())),
   }
 }

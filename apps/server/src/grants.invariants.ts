@@ -63,7 +63,14 @@ const agreed: Readonly<Record<string, readonly string[]>> = {
   debt: ['user_id', 'creditor_id', 'asset', 'units', 'reason', 'ref'],
   debt_payment: ['user_id', 'debt_id', 'units', 'at'],
   support_ticket: ['user_id', 'topic', 'subject', 'about_kind', 'about_id', 'opened_at'],
+  screening_case: [
+    ...['user_id', 'subject', 'ref', 'source', 'entry_key', 'entry_sha256', 'entry', 'facts', 'facts_sha256'],
+    ...['version', 'score', 'opened_at'],
+  ],
+  screening_list: ['source', 'sha256', 'entries', 'wallets', 'loaded_at', 'loaded_by', 'reason'],
   kyc_tier_change: ['user_id', 'from_tier', 'to_tier', 'at'],
+  kyc_tier_loss: ['user_id', 'from_tier', 'to_tier', 'reason', 'by', 'at'],
+  kyc_clash: ['user_id', 'holder_id'],
 }
 
 /** Prices that nobody took are forgotten after a day. */
@@ -74,10 +81,27 @@ const forgotten: ReadonlySet<string> = new Set(['onramp_quote', 'withdrawal_quot
  * too, but a table that is spread over several servers keeps none: then the application's rights alone hold it.
  */
 export const historyTables: readonly string[] = [
-  ...['bank_feed_fault', 'bank_payment', 'bill_event', 'chain_address', 'debt_payment', 'kyc_tier_change'],
+  ...[
+    'bank_feed_fault',
+    'bank_payment',
+    'bill_event',
+    'chain_address',
+    'consent_event',
+    'debt_payment',
+    'kyc_tier_change',
+  ],
+  'kyc_tier_loss',
   ...['p2p_case_statement', 'p2p_chat_mark', 'p2p_evidence', 'p2p_message', 'p2p_order_event', 'p2p_rating'],
-  ...['request_payment', 'setting_change', 'stake_pool_terms', 'stake_reward', 'support_file', 'support_message'],
-  ...['transfer', 'withdrawal_event'],
+  ...[
+    'request_payment',
+    'screening',
+    'setting_change',
+    'stake_pool_terms',
+    'stake_reward',
+    'support_file',
+    'support_message',
+  ],
+  ...['transfer', 'username_left', 'withdrawal_event'],
 ]
 
 const columns = Object.entries(agreed).flatMap(([table, names]) => names.map((name) => `('${table}', '${name}')`))

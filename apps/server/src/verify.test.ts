@@ -156,6 +156,15 @@ const withdrawal = (state: string, more: Record<string, string> = {}) => {
   }
   return `insert into withdrawal (${Object.keys(columns)}) values (${Object.values(columns)})`
 }
+/** Of an account that its owner closed. */
+const aClosure = (shredAt: string) => `
+  insert into account_closure (user_id, state, closes_at, ended_at, shred_at, storage_name)
+  values ('${someone}', 'CLOSED', now(), now(), ${shredAt}, repeat('a', 64))`
+/** Somebody whom a list may mean. */
+const aHit = (state: string, columns = '', values = '') => `
+  alter table screening_case drop constraint if exists screening_case_clearing_takes_two;
+  insert into screening_case (user_id, subject, source, entry_key, entry_sha256, entry, facts, facts_sha256, version, score, state${columns && `, ${columns}`})
+  values ('${someone}', 'person', 'UN', 'x', sha256('x'), '{}', '{}', sha256('x'), repeat('a', 64), 100, '${state}'${values && `, ${values}`})`
 const creditedDeposit = `
   insert into chain_address (user_id, network, address) values ('${someone}', 'bitcoin', repeat('b', 30));
   insert into chain_deposit (network, tx_id, output, user_id, address, asset, units, state, credited_at)
@@ -264,6 +273,27 @@ const violations: Record<string, string> = {
     `insert into password_reset (user_id, email_canonical, password_changed_at, token_hash, expires_at, used_at)
      select id, email_canonical, password_changed_at, sha256('link'), clock_now() + interval '30 minutes', clock_now() from app_user`,
   ),
+  R2: `insert into ledger_day (user_id, asset, day, units, in_units, out_units, bought_units, paid_cents)
+       values ('${someone}', 'BTC', '2026-01-01', 5, 5, 0, 0, 0)`,
+  V1: user(someone, aClosure(`now() + interval '5 years'`)),
+  V2: aClosure(`now() - interval '2 days'`),
+  V3: `insert into notification_preference (user_id, category, channel, is_on) values ('${someone}', 'marketing', 'email', true)`,
+  Y1: `${user(someone)}; ${aHit('OPEN')}`,
+  Y2: user(
+    someone,
+    `insert into suspension (user_id, reason, kept) values ('${someone}', 'Nobody knows why', 'began')`,
+  ),
+  Y3: `${user(someone)}; ${aHit('FALSE', 'clear_asked_by, clear_asked_at, clear_reason, cleared_by, cleared_at', `'${another}', now(), 'A reason like any', '${another}', now()`)}`,
+  Y4: `${creditedDeposit}; ${aHit('OPEN', 'ref, opened_at', `(select id from chain_deposit limit 1), now() - interval '1 hour'`).replace(`'person'`, `'sender'`)};
+    update chain_deposit set credited_at = now()`,
+  Y5: `insert into screening_list (source, state, sha256, entries, wallets) values ('UN', 'CURRENT', sha256('x'), 3, 0)`,
+  I35d: user(someone, `insert into username_left (username, user_id) values ('somebody', '${another}')`),
+  I35e: user(
+    someone,
+    `insert into contact_change (user_id, kind, target, typed, code_hash, expires_at)
+     values ('${someone}', 'phone', '+27821234567', '+27821234567', sha256('code'), clock_now() + interval '2 hours')`,
+  ),
+  I35f: user(someone, `insert into second_factor (user_id, is_on) values ('${someone}', true)`),
   U1: user(someone, `update app_user set suspended_at = now()`),
   U2: `alter table suspension drop constraint suspension_takes_two; ${user(someone, wasSuspended('lift_asked_at, lift_reason', `now(), 'it was nothing'`))}`,
   U3: `${hasPaid}; update app_user set suspended_at = null; update posting set reason = 'transfer.sent' where id = 3;

@@ -1,7 +1,11 @@
 import { auth } from '@sengi/contract/auth'
 import { emails } from '@sengi/contract/auth/email'
 import { ownLanguage } from '@sengi/contract/auth/language'
+import { passkeys } from '@sengi/contract/auth/passkeys'
+import { profiles } from '@sengi/contract/auth/profile'
 import { resets } from '@sengi/contract/auth/reset'
+import { secondFactors } from '@sengi/contract/auth/second-factor'
+import { ownSessions } from '@sengi/contract/auth/sessions'
 import { pins } from '@sengi/contract/auth/step-up'
 import { suspensions } from '@sengi/contract/auth/suspensions'
 import { bills } from '@sengi/contract/bills'
@@ -20,14 +24,20 @@ import { figuresStaff } from '@sengi/contract/figures/staff'
 import { holds } from '@sengi/contract/holds'
 import { insights } from '@sengi/contract/insights'
 import { kyc } from '@sengi/contract/kyc'
+import { kycDocuments } from '@sengi/contract/kyc/documents'
+import { kycReview } from '@sengi/contract/kyc/review'
+import { screeningStaff } from '@sengi/contract/kyc/screening'
 import { limits } from '@sengi/contract/limits'
 import { notifications } from '@sengi/contract/notifications'
 import { bankStaff, onramp } from '@sengi/contract/onramp'
+import { onrampLimit } from '@sengi/contract/onramp/limit'
 import { p2p } from '@sengi/contract/p2p'
 import { p2pConversation, p2pConversationStaff } from '@sengi/contract/p2p/conversation'
 import { p2pStaff } from '@sengi/contract/p2p/staff'
+import { privacy } from '@sengi/contract/privacy/calls'
 import { requests } from '@sengi/contract/requests'
 import { staking } from '@sengi/contract/staking'
+import { statements } from '@sengi/contract/statements/files'
 import { supportStaff } from '@sengi/contract/support/staff'
 import { supportTickets } from '@sengi/contract/support/tickets'
 import { system } from '@sengi/contract/system'
@@ -37,6 +47,9 @@ import { chainStaff, deposits } from '@sengi/contract/transfers/deposits'
 import { payees } from '@sengi/contract/transfers/payees'
 import { withdrawals, withdrawalsStaff } from '@sengi/contract/transfers/withdrawals'
 import { wallet } from '@sengi/contract/wallet'
+import { priceAlerts } from '@sengi/contract/wallet/alerts'
+import { walletCoins } from '@sengi/contract/wallet/coins'
+import { walletWorth } from '@sengi/contract/wallet/worth'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import type { RecurringTask } from '../src/platform/background/recurring.ts'
@@ -113,7 +126,20 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
   const connection = { token: () => holder.token ?? null, fetch: fetchThrough(http, holder) }
   return {
     holder,
-    auth: createClient({ ...auth, ...pins, ...emails, ...ownLanguage, ...resets }, connection),
+    auth: createClient(
+      {
+        ...auth,
+        ...ownSessions,
+        ...pins,
+        ...emails,
+        ...ownLanguage,
+        ...resets,
+        ...profiles,
+        ...secondFactors,
+        ...passkeys,
+      },
+      connection,
+    ),
     chainStaff: createClient(chainStaff, connection),
     deposits: createClient(deposits, connection),
     bills: createClient(bills, connection),
@@ -128,15 +154,18 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     holds: createClient(holds, connection),
     books: createClient(books, connection),
     insights: createClient(insights, connection),
-    kyc: createClient(kyc, connection),
+    kyc: createClient({ ...kyc, ...kycDocuments, ...kycReview }, connection),
+    screening: createClient(screeningStaff, connection),
     limits: createClient(limits, connection),
     notifications: createClient(notifications, connection),
-    onramp: createClient({ ...onramp, ...bankStaff }, connection),
+    onramp: createClient({ ...onramp, ...onrampLimit, ...bankStaff }, connection),
     payees: createClient(payees, connection),
     p2p: createClient(p2p, connection),
     p2pConversation: createClient(p2pConversation, connection),
     p2pConversationStaff: createClient(p2pConversationStaff, connection),
     p2pStaff: createClient(p2pStaff, connection),
+    privacy: createClient(privacy, connection),
+    statements: createClient(statements, connection),
     staking: createClient(staking, connection),
     requests: createClient(requests, connection),
     support: createClient({ ...supportTickets, ...supportStaff }, connection),
@@ -144,14 +173,19 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     system: createClient(system, connection),
     transferClaims: createClient(claims, connection),
     transfers: createClient(transfers, connection),
-    wallet: createClient(wallet, connection),
+    wallet: createClient({ ...wallet, ...walletWorth, ...walletCoins, ...priceAlerts }, connection),
     withdrawals: createClient(withdrawals, connection),
     withdrawalsStaff: createClient(withdrawalsStaff, connection),
   }
 }
 
 /** Answers a new token because the one before is over. */
-const renewals = ['/api/auth/password', '/api/auth/pin']
+const renewals = [
+  '/api/auth/password',
+  '/api/auth/pin',
+  '/api/auth/two_factor/authenticator/confirm',
+  '/api/auth/two_factor/off',
+]
 
 function fetchThrough(http: FastifyInstance, holder: Holder): typeof fetch {
   return async (input, init = {}) => {

@@ -19,6 +19,8 @@ const hidden = [
   'posting',
   'entry',
   'seal',
+  'ledger_day',
+  'ledger_day_mark',
   'ledger_era',
   'ledger_rest',
   'ledger_stop',

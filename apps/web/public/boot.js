@@ -26,25 +26,37 @@
     // Storage is blocked: the system's theme, and nobody is signed in.
   }
 
-  // The frame of the app in the reader's language, its words, and what it asks first, long before the app is there.
+  // The frame of the app or the page for visitors in the reader's language, its words, and what it asks first, long before the app is there.
   function startApp() {
     spareLetters(navigator.connection)
     const token = localStorage.getItem('token')
     const speaks = localStorage.getItem('language:own') ?? localStorage.getItem('language') ?? 'en'
-    if (!token || page.dataset.calls === undefined) return
-    const words = speaks === 'af' ? page.dataset.wordsAf : page.dataset.wordsEn
+    const isForVisitors = page.dataset.visitors !== undefined
+    if (page.dataset.calls === undefined || isForVisitors === Boolean(token)) return
     page.dataset.speaks = speaks
-    for (const href of words.split(' ').filter(Boolean)) {
-      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
-      link.dataset.page = ''
-      document.head.append(link)
+    fetchForPage(speaks === 'af' ? page.dataset.wordsAf : page.dataset.wordsEn)
+    // The style draws the frame: what only this page needs does not take the line from it.
+    const onStyle = ({ target }) => {
+      if (target.rel !== 'stylesheet') return
+      document.removeEventListener('load', onStyle, true)
+      fetchForPage(page.dataset.parts)
     }
+    document.addEventListener('load', onStyle, true)
+    if (isForVisitors) return
     const headers = { 'accept-language': speaks, authorization: `Bearer ${token}` }
     // What an address asks for besides its page is another list.
     const calls = page.dataset.calls.split(' ').filter((call) => !(call.includes('?') && location.search))
     window.asked = new Map(calls.map((call) => [call, fetch(call, { headers })]))
     // Whoever takes an answer hears of its failure; the others go unheard.
     for (const answer of window.asked.values()) answer.catch(() => {})
+  }
+
+  function fetchForPage(files) {
+    for (const href of files.split(' ').filter(Boolean)) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+      link.dataset.page = ''
+      document.head.append(link)
+    }
   }
 
   // A slow line carries the page first and its letters after it: their stand-ins are as wide, so that nothing moves.

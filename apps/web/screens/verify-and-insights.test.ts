@@ -15,11 +15,11 @@ const insights = {
 test('verification goes up one step at a time, and ends at the top', async () => {
   await openAs(page, await aPerson(request))
   for (const tier of ['Basic', 'Verified', 'Premium']) {
-    await page.getByRole('button', { name: `Upgrade to ${tier}` }).click()
+    await page.getByRole('button', { name: `Verify identity for ${tier}` }).click()
     await seesToast(page, 'KYC upgraded successfully!')
     await sees(page.getByRole('banner')).toContainText(tier)
   }
-  await sees(page.getByRole('button', { name: /Upgrade/ })).toHaveCount(0)
+  await sees(page.getByRole('button', { name: /Verify identity/ })).toHaveCount(0)
   await isAt(page, '/save')
 })
 
@@ -27,9 +27,9 @@ test('who was upgraded elsewhere hears that there is nothing above', async () =>
   const person = await aPerson(request, { tier: 2 })
   page.route('/api/events', abort)
   await openAs(page, person)
-  await page.getByRole('button', { name: 'Upgrade to Premium' }).waitFor()
+  await page.getByRole('button', { name: 'Verify identity for Premium' }).waitFor()
   await call(request, person.token, 'POST', '/api/kyc/upgrade?target_tier=tier_3')
-  await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
+  await page.getByRole('button', { name: 'Verify identity for Premium' }).click()
 
   await seesToast(page, 'Already at highest KYC tier')
   await sees(page.getByRole('banner')).toContainText('Premium')
@@ -39,9 +39,9 @@ test('an upgrade that is refused says why', async () => {
   const person = await aPerson(request)
   page.route('/api/events', abort)
   await openAs(page, person)
-  await page.getByRole('button', { name: 'Upgrade to Basic' }).waitFor()
+  await page.getByRole('button', { name: 'Verify identity for Basic' }).waitFor()
   page.route('/api/kyc/upgrade', (address, server) => server(address.replace('tier_1', 'tier_3')))
-  await page.getByRole('button', { name: 'Upgrade to Basic' }).click()
+  await page.getByRole('button', { name: 'Verify identity for Basic' }).click()
 
   await seesToast(page, 'KYC upgrade failed', /\w+ \w+/)
 })

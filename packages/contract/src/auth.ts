@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { factorShown } from './auth/factor-code.ts'
 import { says } from './base/says.ts'
 import { defineApi } from './endpoint.ts'
-import { message, renewedSession, tier, timestamp, usernamePattern } from './fields.ts'
+import { message, tier, timestamp, usernamePattern } from './fields.ts'
 import { languages } from './languages.ts'
 
 /** What a member of staff may do. Roles bundle these (decision 13); the server decides, screens only hide. */
@@ -15,6 +16,8 @@ export const permissions = [
   'support.read',
   'support.answer',
   'kyc.review',
+  'screening.read',
+  'screening.decide',
   'disputes.rule',
   'p2p.read',
   'p2p.hold',
@@ -45,13 +48,6 @@ export const credentials = z.object({
 })
 export type Credentials = z.infer<typeof credentials>
 
-export const passwordChange = z.object({
-  current_password: z
-    .string(says('current_password'))
-    .check(z.minLength(1, says('current_password')), z.maxLength(256)),
-  new_password: registration.shape.password,
-})
-
 export const me = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -62,6 +58,8 @@ export const me = z.object({
   permissions: z.array(z.enum(permissions)),
   /** Whether a PIN for large payments is set. */
   has_pin: z.boolean(),
+  /** Whether signing in asks for more than the password. */
+  has_second_factor: z.boolean(),
   /** Whether the person has shown that the address is theirs; what was sent to it can be claimed then. */
   email_verified: z.boolean(),
   /** The language that the person chose, on whatever device. */
@@ -70,18 +68,7 @@ export const me = z.object({
 })
 export type Me = z.infer<typeof me>
 
-export const session = z.object({
-  id: z.uuid(),
-  device: z.string(),
-  network: z.string(),
-  created_at: timestamp,
-  last_seen_at: timestamp,
-  current: z.boolean(),
-})
-export type Session = z.infer<typeof session>
-
 const token = z.object({ token: z.string() })
-const sessionParams = z.object({ session_id: z.uuid() })
 
 export const auth = defineApi({
   register: {
@@ -96,40 +83,11 @@ export const auth = defineApi({
     method: 'POST',
     path: '/api/auth/login',
     auth: 'none',
-    summary: 'Start a session',
-    body: credentials,
+    summary:
+      'Start a session; who has a second factor is asked for it with a challenge, and makes the same call with both',
+    body: z.object({ ...credentials.shape, ...factorShown.shape }),
     response: token,
   },
   me: { method: 'GET', path: '/api/auth/me', auth: 'user', summary: 'The signed-in user', response: me },
   logout: { method: 'POST', path: '/api/auth/logout', auth: 'user', summary: 'End this session', response: message },
-  changePassword: {
-    method: 'POST',
-    path: '/api/auth/password',
-    auth: 'user',
-    summary: 'Change the password; ends every session, answers a new token',
-    body: passwordChange,
-    response: renewedSession,
-  },
-  listSessions: {
-    method: 'GET',
-    path: '/api/auth/sessions',
-    auth: 'user',
-    summary: 'Devices that are signed in',
-    response: z.array(session),
-  },
-  endSession: {
-    method: 'DELETE',
-    path: '/api/auth/sessions/{session_id}',
-    auth: 'user',
-    summary: 'Sign one device out',
-    params: sessionParams,
-    response: message,
-  },
-  endOtherSessions: {
-    method: 'POST',
-    path: '/api/auth/sessions/end_others',
-    auth: 'user',
-    summary: 'Sign every other device out',
-    response: message,
-  },
 })

@@ -7,10 +7,13 @@ import { kycCodes } from './kyc/codes.ts'
 import { notificationsCodes } from './notifications/codes.ts'
 import { onrampCodes } from './onramp/codes.ts'
 import { p2pCodes } from './p2p/codes.ts'
+import { privacyCodes } from './privacy/codes.ts'
 import { requestsCodes } from './requests/codes.ts'
 import { stakingCodes } from './staking/codes.ts'
+import { statementsCodes } from './statements/codes.ts'
 import { supportCodes } from './support/codes.ts'
 import { transfersCodes } from './transfers/codes.ts'
+import { walletCodes } from './wallet/codes.ts'
 
 /** Every failure that the product expects, by its stable code, and the HTTP status of each. One code, one sentence. */
 export const statusOf = {
@@ -26,7 +29,10 @@ export const statusOf = {
   ...stakingCodes,
   ...p2pCodes,
   ...billsCodes,
+  ...statementsCodes,
   ...supportCodes,
+  ...privacyCodes,
+  ...walletCodes,
 } as const
 export type ErrorCode = keyof typeof statusOf
 
@@ -44,5 +50,8 @@ export const codesByModule = {
   stakingCodes,
   p2pCodes,
   billsCodes,
+  statementsCodes,
   supportCodes,
+  privacyCodes,
+  walletCodes,
 } as const

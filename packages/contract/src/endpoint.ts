@@ -24,6 +24,8 @@ export interface Endpoint {
   body?: ObjectSchema
   /** The body is a file of one of these media types instead of JSON. */
   upload?: readonly string[]
+  /** How large such a file may be, where it is more than most are. */
+  uploadBytesAtMost?: number
   response: Schema
   /** The answer is a file of one of these media types, as an attachment. */
   download?: readonly string[]

@@ -16,7 +16,13 @@ export const kycStatus = z.object({
   next_tier: z.nullable(tier),
   steps: z.array(step),
   application: z.nullable(
-    z.object({ target_tier: tier, state: z.enum(['IN_REVIEW', 'REJECTED']), created_at: timestamp }),
+    z.object({
+      target_tier: tier,
+      state: z.enum(['IN_REVIEW', 'REJECTED']),
+      /** Why it was refused. */
+      reason: z.nullable(z.string()),
+      created_at: timestamp,
+    }),
   ),
 })
 export type KycStatus = z.infer<typeof kycStatus>

@@ -1,8 +1,25 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
-import { decimal, tier } from './fields.ts'
+import { decimal, tier, timestamp } from './fields.ts'
 
-const window = z.object({ cap_zar: decimal, left_zar: decimal })
+const window = z.object({
+  cap_zar: decimal,
+  left_zar: decimal,
+  /** When the oldest of what counts now counts no more; null while nothing counts. */
+  returns_at: z.nullable(timestamp),
+})
+
+/** One limit over so many days: what counts now, what is left, and what comes back next. */
+export const meter = z.object({
+  cap_zar: decimal,
+  used_zar: decimal,
+  /** The largest amount that still passes. */
+  left_zar: decimal,
+  days: z.number(),
+  returns_at: z.nullable(timestamp),
+  returns_zar: z.nullable(decimal),
+})
+export type Meter = z.infer<typeof meter>
 
 export const transferLimits = z.object({
   kyc_tier: tier,

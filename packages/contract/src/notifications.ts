@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { says } from './base/says.ts'
 import { defineApi } from './endpoint.ts'
 import { asset, decimal, message, page, timestamp } from './fields.ts'
+import { bellCalls, unread } from './notifications/bell.ts'
 import { visibleText } from './visible-text.ts'
 
 export const notificationCategories = [
@@ -36,8 +37,6 @@ export const notification = z.object({
   created_at: timestamp,
 })
 export type Notification = z.infer<typeof notification>
-
-const unread = z.object({ unread: z.int() })
 
 export const notificationPreference = z.object({
   category,
@@ -90,6 +89,7 @@ export const keptLetter = z.object({
 })
 
 export const notifications = defineApi({
+  ...bellCalls,
   listNotifications: {
     method: 'GET',
     path: '/api/notifications',
@@ -97,13 +97,6 @@ export const notifications = defineApi({
     summary: 'What you were told, newest first',
     query: z.object(page),
     response: z.array(notification),
-  },
-  unreadNotifications: {
-    method: 'GET',
-    path: '/api/notifications/unread_count',
-    auth: 'user',
-    summary: 'How many you have not read',
-    response: unread,
   },
   waitingForMe: {
     method: 'GET',

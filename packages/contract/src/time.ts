@@ -7,3 +7,6 @@ export const southAfricaMs = 2 * 3_600_000
 /** The day that a moment is in South Africa: `2026-03-01`. */
 export const dayInSouthAfrica = (moment: Date): string =>
   new Date(moment.getTime() + southAfricaMs).toISOString().slice(0, 10)
+
+/** When a day begins in South Africa. */
+export const beginOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - southAfricaMs)

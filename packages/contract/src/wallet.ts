@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { says } from './base/says.ts'
 import { defineApi } from './endpoint.ts'
 import { asset, decimal, page, timestamp } from './fields.ts'
+import { visibleText } from './visible-text.ts'
 
 export const balance = z.object({
   asset,
@@ -88,7 +89,16 @@ export const wallet = defineApi({
     path: '/api/wallet/history',
     auth: 'user',
     summary: 'Everything that moved, newest first',
-    query: z.object({ ...page, asset: z.optional(asset), kind: z.optional(z.enum(movementKinds)) }),
+    query: z.object({
+      ...page,
+      asset: z.optional(asset),
+      kind: z.optional(z.enum(movementKinds)),
+      /** Days in South Africa, both included. */
+      from: z.optional(z.iso.date(says('date_form'))),
+      to: z.optional(z.iso.date(says('date_form'))),
+      /** A username in full, or a part of a message, an address or a reference. */
+      search: z.optional(visibleText().check(z.maxLength(60))),
+    }),
     response: z.array(movement),
   },
 })

@@ -1,6 +1,6 @@
 import type { Invariant } from '../platform/invariants.ts'
 
-const tables = `array['account_kind', 'account', 'posting', 'entry', 'account_rollup', 'seal']`
+const tables = `array['account_kind', 'account', 'posting', 'entry', 'account_rollup', 'seal', 'ledger_day', 'ledger_day_mark']`
 const guards = `array['posting_is_history', 'entry_is_history', 'seal_is_history', 'account_stays', 'entry_rules']`
 
 /** What must hold of every amount in the ledger, whoever asks and whenever. */
@@ -114,5 +114,19 @@ export const ledgerInvariants: readonly Invariant[] = [
       where rollup.balance <> (
         select coalesce(sum(entry.units), 0) from entry join posting on posting.id = entry.posting_id
         where entry.account_id = rollup.account_id and (posting.era, posting.xid, posting.id) <= (rollup.last_era, rollup.last_xid, rollup.last_id))`,
+  },
+  {
+    id: 'R2',
+    sentence: 'What each day changed for somebody is the sum of the entries that it covers',
+    violations: `
+      with told as (
+        select account.user_id, entry.asset, (posting.at at time zone 'Africa/Johannesburg')::date as day, sum(entry.units) as units
+        from entry join account on account.id = entry.account_id join posting on posting.id = entry.posting_id
+        where account.user_id is not null
+          and (posting.era, posting.xid, posting.id) <= (select last_era, last_xid, last_id from ledger_day_mark)
+        group by 1, 2, 3
+      )
+      select user_id, asset, day from told full join ledger_day as kept using (user_id, asset, day)
+      where coalesce(told.units, 0) <> coalesce(kept.units, 0) or kept.in_units - kept.out_units > kept.units`,
   },
 ]

@@ -31,9 +31,15 @@ export interface MovementFilter {
   /** All but these reasons. */
   readonly exceptReasons?: readonly string[] | undefined
   readonly direction?: 'in' | 'out' | undefined
+  /** From this moment on, and before that one. */
+  readonly from?: Date | undefined
+  readonly until?: Date | undefined
+  /** What is told of it holds this text, or one of these people is at the other end. */
+  readonly search?: { readonly text: string; readonly people: readonly string[] } | undefined
 }
 
-interface MovementRow {
+/** A line as it is read, with the account at its other end. */
+export interface MovementRecord {
   posting_id: string
   line: number
   reason: string
@@ -47,21 +53,30 @@ interface MovementRow {
   fees: { asset: Asset; units: string }[] | null
 }
 
-/** A user's statement, newest first. Each of the user's few accounts yields at most one page, however long its history. */
+/**
+ * A user's statement, newest first. Each of the user's few accounts yields at most one page, however long its history: postings are
+ * looked up line by line (`offset 0`), because with many conditions a server may think it cheaper to read all of them.
+ */
 export async function listMovements(db: Db, userId: string, filter: MovementFilter): Promise<Movement[]> {
-  const [postingId, line] = positionOf(filter.before)
+  const [postingId, line] = listedFrom(filter.before)
+  const text = filter.search?.text.toLowerCase() ?? null
   const sign = filter.direction && (filter.direction === 'in' ? 1 : -1)
-  const { rows } = await sql<MovementRow>`
+  const { rows } = await sql<MovementRecord>`
     select own.*, peer.kind as peer_kind, peer.user_id as peer_user, paid.fees
     from (
       select line.* from account cross join lateral (
         select entry.posting_id, entry.line, entry.asset, entry.units, posting.reason, posting.ref, posting.memo, posting.at
-        from entry join posting on posting.id = entry.posting_id
+        from entry cross join lateral (
+          select reason, ref, memo, at from posting where id = entry.posting_id offset 0
+        ) as posting
         where entry.account_id = account.id
           and (entry.posting_id, entry.line) < (${postingId}::bigint, ${line}::smallint)
           and (${sign ?? null}::int is null or sign(entry.units) = ${sign ?? null}::int)
           and (${filter.reasons ?? null}::text[] is null or posting.reason = any (${filter.reasons ?? null}::text[]))
           and (${filter.exceptReasons ?? null}::text[] is null or posting.reason <> all (${filter.exceptReasons ?? null}::text[]))
+          and (${filter.from ?? null}::timestamptz is null or posting.at >= ${filter.from ?? null}::timestamptz)
+          and (${filter.until ?? null}::timestamptz is null or posting.at < ${filter.until ?? null}::timestamptz)
+          and (${text}::text is null or ${tells(text, filter.search?.people ?? [])})
         order by entry.posting_id desc, entry.line desc limit ${filter.limit}
       ) as line
       where account.kind = 'available' and account.owner = ${userId}
@@ -79,14 +94,26 @@ export async function listMovements(db: Db, userId: string, filter: MovementFilt
   return rows.map(toMovement)
 }
 
+/** Whether a line says what somebody looks for. Its reference ends as people read it, `PAY-63DB50BA`. */
+const tells = (text: string | null, people: readonly string[]) => sql<boolean>`(
+  position(${text}::text in lower(concat_ws(' ', posting.memo->>'note', posting.memo->>'counterparty', posting.memo->>'reference',
+    'pay-' || right(coalesce(posting.memo->>'reference', posting.ref), 8)))) > 0
+  or posting.memo->>'withUser' = any (${people}::text[])
+  or exists (
+    select from entry as far join account as whose on whose.id = far.account_id
+    where far.posting_id = entry.posting_id and whose.user_id = any (${people}::uuid[])
+  )
+)`
+
 /** Where a page begins: a cursor is `posting.line`. The first page begins above everything. */
-function positionOf(cursor = '9223372036854775807.32767'): [postingId: string, line: string] {
+export function listedFrom(cursor = '9223372036854775807.32767'): [postingId: string, line: string] {
   const [, postingId, line] = /^([0-9]{1,19})\.([0-9]{1,5})$/.exec(cursor) ?? []
   if (!postingId || !line) throw new DomainError('invalid_cursor')
   return [postingId, line]
 }
 
-const toMovement = (row: MovementRow): Movement => ({
+/** What such a row says. */
+export const toMovement = (row: MovementRecord): Movement => ({
   cursor: `${row.posting_id}.${row.line}`,
   postingId: row.posting_id,
   reason: row.reason,

@@ -10,9 +10,11 @@ import type { Module } from './module.ts'
 import { notificationsModule } from './notifications/module.ts'
 import { onrampModule } from './onramp/module.ts'
 import { p2pModule } from './p2p/module.ts'
+import { privacyModule } from './privacy/module.ts'
 import { requestsModule } from './requests/module.ts'
 import { settingsModule } from './settings/module.ts'
 import { stakingModule } from './staking/module.ts'
+import { statementsModule } from './statements/module.ts'
 import { supportModule } from './support/module.ts'
 import { systemModule } from './system/module.ts'
 import { transfersModule } from './transfers/module.ts'
@@ -39,7 +41,9 @@ export const modules: readonly Module[] = [
   stakingModule,
   billsModule,
   insightsModule,
+  statementsModule,
   supportModule,
+  privacyModule,
   booksModule,
 ]
 
@@ -51,6 +55,9 @@ export const waits = modules.flatMap((one) => one.waits ?? [])
 
 /** What of each module a ticket can be about. */
 export const abouts = modules.flatMap((one) => one.asksAbout ?? [])
+
+/** What of each module keeps somebody's account from being closed. */
+export const keepsOpen = modules.flatMap((one) => one.keepsOpen ?? [])
 
 function theOnly<T>(given: readonly T[]): T {
   const [one] = given

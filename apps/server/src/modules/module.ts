@@ -7,13 +7,16 @@ import type { LiveHub } from '../platform/live.ts'
 import type { Bank } from '../ports/bank/bank.ts'
 import type { Bureau } from '../ports/bureau/bureau.ts'
 import type { Chains } from '../ports/chain/chain.ts'
+import type { Lists } from '../ports/lists/lists.ts'
 import type { MailService } from '../ports/mail/mail.ts'
 import type { Model } from '../ports/model/model.ts'
 import type { PriceSource } from '../ports/prices/prices.ts'
 import type { Push } from '../ports/push/push.ts'
-import type { Storage } from '../ports/storage/storage.ts'
+import type { SmsService } from '../ports/sms/sms.ts'
+import type { Storage, Vault } from '../ports/storage/storage.ts'
 import type { PasswordCost } from './auth/index.ts'
 import type { WaitingSource } from './notifications/index.ts'
+import type { ClosureSource } from './privacy/index.ts'
 import type { RequestSource } from './requests/index.ts'
 import type { AboutSource } from './support/index.ts'
 
@@ -32,11 +35,15 @@ export interface Outside {
   /** Null: people look at every application. */
   readonly bureau: Bureau | null
   readonly chains: Chains
+  readonly lists: Lists
   readonly mail: MailService
   readonly model: Model | null
   readonly prices: readonly PriceSource[]
   readonly push: Push
+  readonly sms: SmsService
   readonly storage: Storage
+  /** Seals what lies in the database and nobody else may read. */
+  readonly vault: Vault
 
   /** Less than the full one, for tests that sign up thousands of people. */
   readonly passwordCost: PasswordCost | undefined
@@ -50,6 +57,8 @@ export interface Outside {
   readonly waits: readonly WaitingSource[]
   /** What of each module a ticket can be about. */
   readonly abouts: readonly AboutSource[]
+  /** What of each module keeps somebody's account from being closed. */
+  readonly keepsOpen: readonly ClosureSource[]
   /** Has something closed when the application ends. */
   readonly atEnd: (close: () => unknown) => void
 }
@@ -74,4 +83,6 @@ export interface Module {
   readonly waits?: WaitingSource
   /** What of somebody's own in it they may ask our team about. */
   readonly asksAbout?: AboutSource
+  /** What of it keeps somebody's account from being closed. */
+  readonly keepsOpen?: ClosureSource
 }

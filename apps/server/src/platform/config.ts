@@ -56,9 +56,14 @@ const variables = z.object({
   SUMSUB_SECRET_KEY: z.optional(text),
   SUMSUB_LEVELS: z.optional(text),
   SUMSUB_URL: z.optional(address),
+  LISTS: z._default(oneOf('sandbox', 'published'), 'sandbox'),
   MAILER: z._default(oneOf('sandbox', 'smtp'), 'sandbox'),
   SMTP_URL: z.optional(text.check(z.regex(/^smtps?:\/\//, 'smtp://… or smtps://…'))),
   MAIL_FROM: z._default(text.check(z.regex(/.@./, 'an e-mail address')), 'Sengi <no-reply@sengi.example>'),
+  SMS: z._default(oneOf('sandbox', 'bulksms'), 'sandbox'),
+  BULKSMS_TOKEN_ID: z.optional(text),
+  BULKSMS_TOKEN_SECRET: z.optional(text),
+  BULKSMS_URL: z.optional(webAddress),
   PUBLIC_URL: z.optional(webAddress),
   VAPID_PUBLIC_KEY: z.optional(text),
   VAPID_PRIVATE_KEY: z.optional(text),
@@ -105,6 +110,8 @@ const wantedByInvestec = [
 
 const wantedBySumsub = ['SUMSUB_APP_TOKEN', 'SUMSUB_SECRET_KEY', 'SUMSUB_LEVELS'] as const
 
+const wantedByBulkSms = ['BULKSMS_TOKEN_ID', 'BULKSMS_TOKEN_SECRET'] as const
+
 /** Decision 3: production refuses a missing secret and every sandbox provider that moves money or says who somebody is. */
 function contradictions(config: Config): string[] {
   const missing = (names: readonly (keyof Config)[], why: string) =>
@@ -115,10 +122,13 @@ function contradictions(config: Config): string[] {
     ...(config.CHAIN === 'nodes' ? missing(['BITCOIN_RPC_URL'], 'needed when CHAIN=nodes') : []),
     ...(config.MIGRATION_DATABASE_URL ? missing(['DATABASE_URL'], 'needed beside MIGRATION_DATABASE_URL') : []),
     ...(config.MAILER === 'smtp' ? missing(['SMTP_URL'], 'needed when MAILER=smtp') : []),
+    ...(config.SMS === 'bulksms' ? missing(wantedByBulkSms, 'needed when SMS=bulksms') : []),
   ]
   if (config.APP_ENV === 'sandbox') return faults
 
-  const sandboxed = (['BANK', 'BUREAU', 'MAILER', 'CHAIN'] as const).filter((name) => config[name] === 'sandbox')
+  const sandboxed = (['BANK', 'BUREAU', 'LISTS', 'MAILER', 'SMS', 'CHAIN'] as const).filter(
+    (name) => config[name] === 'sandbox',
+  )
   return [
     ...faults,
     ...missing(wantedInProduction, 'needed in production'),
@@ -136,7 +146,7 @@ function contradictions(config: Config): string[] {
 const here = new Set(['', 'localhost', '127.0.0.1', '::1', '[::1]'])
 
 /** What is asked over the network with a secret, or answers who somebody is. */
-const outside = ['BITCOIN_RPC_URL', 'LITECOIN_RPC_URL', 'SUMSUB_URL', 'MODEL_URL'] as const
+const outside = ['BITCOIN_RPC_URL', 'LITECOIN_RPC_URL', 'SUMSUB_URL', 'BULKSMS_URL', 'MODEL_URL'] as const
 
 /** What crosses a network in production crosses it encrypted, to whoever can prove to be the one that is meant. */
 function plainLines(config: Config): string[] {

@@ -1,3 +1,4 @@
+import type { Problem } from '@sengi/contract/base'
 import type { ErrorCode } from '@sengi/contract/codes'
 import type { SpokenLanguage } from '@sengi/contract/languages'
 import { errorsRoom } from './words/files.ts'
@@ -9,6 +10,8 @@ export interface Extra {
   retryAfter?: number
   /** The fields that it is about. Without a message of its own, a field is told the sentence of the refusal. */
   errors?: { path: string; message?: string | Phrase }[]
+  /** What the same call brings along when it is made again. */
+  secondFactor?: Problem['second_factor']
 }
 
 /**

@@ -2,6 +2,17 @@
 import type { ColumnType, Generated } from 'kysely'
 
 export interface Tables {
+  account_closure: {
+    user_id: string
+    id: Generated<string>
+    state: Generated<'ASKED' | 'UNDONE' | 'PREVENTED' | 'CLOSED' | 'SHREDDED'>
+    asked_at: Generated<Date>
+    closes_at: Date
+    ended_at: Date | null
+    shred_at: Date | null
+    shredded_at: Date | null
+    storage_name: string | null
+  }
   app_user: {
     id: Generated<string>
     email: string
@@ -18,6 +29,10 @@ export interface Tables {
     created_at: Generated<Date>
     email_verified_at: Date | null
     language: Generated<'en' | 'af'>
+    display_name: string | null
+    username_changed_at: Date | null
+    phone_confirmed_at: Date | null
+    screened_name: string | null
   }
   audit_event: {
     id: Generated<string>
@@ -28,6 +43,14 @@ export interface Tables {
     network: string | null
     detail: ColumnType<unknown, string | null | undefined, string | null>
     owner_id: Generated<string>
+  }
+  authenticator: {
+    user_id: string
+    sealed: Buffer
+    key_id: Generated<Buffer>
+    last_step: Generated<string>
+    begun_at: Generated<Date>
+    confirmed_at: Date | null
   }
   bank_feed: {
     provider: string
@@ -367,6 +390,14 @@ export interface Tables {
     created_at: Generated<Date>
     abandoned_at: Date | null
   }
+  consent_event: {
+    user_id: string
+    id: Generated<string>
+    kind: 'marketing_email' | 'marketing_push'
+    given: boolean
+    text_version: string
+    at: Generated<Date>
+  }
   contact: {
     id: Generated<string>
     user_id: string
@@ -377,6 +408,34 @@ export interface Tables {
     address: string | null
     label: string | null
     created_at: Generated<Date>
+  }
+  contact_change: {
+    user_id: string
+    id: Generated<string>
+    kind: 'email' | 'phone'
+    target: string
+    typed: string
+    code_hash: Buffer
+    old_way: 'phone' | 'email' | null
+    old_code_hash: Buffer | null
+    tries: Generated<number>
+    created_at: Generated<Date>
+    expires_at: Date
+    used_at: Date | null
+    ended_at: Date | null
+  }
+  data_export: {
+    user_id: string
+    id: Generated<string>
+    state: Generated<'QUEUED' | 'READY' | 'FAILED' | 'OVER'>
+    language: 'en' | 'af'
+    tries: Generated<number>
+    due_at: Generated<Date>
+    asked_at: Generated<Date>
+    ready_at: Date | null
+    expires_at: Date | null
+    size: number | null
+    storage_name: string | null
   }
   debt: {
     id: Generated<string>
@@ -408,11 +467,36 @@ export interface Tables {
     expires_at: Date
     used_at: Date | null
   }
+  factor_challenge: {
+    user_id: string
+    id: Generated<string>
+    token_hash: Buffer
+    tries: Generated<number>
+    created_at: Generated<Date>
+    expires_at: Date
+    used_at: Date | null
+    to_sign: string | null
+  }
+  factor_loss: {
+    user_id: string
+    id: Generated<string>
+    asked_at: Generated<Date>
+    off_at: Date
+    ended_at: Date | null
+    outcome: 'kept' | 'switched_off' | null
+  }
   file_try: {
     user_id: string
     hour: Date
     tries: number
     bytes: string
+  }
+  findability: {
+    user_id: string
+    by_search: Generated<boolean>
+    by_email: Generated<boolean>
+    by_phone: Generated<boolean>
+    changed_at: Generated<Date>
   }
   idempotency_key: {
     user_id: string
@@ -453,14 +537,35 @@ export interface Tables {
     created_at: Generated<Date>
     decided_at: Date | null
   }
+  kyc_clash: {
+    user_id: string
+    holder_id: string
+    at: Generated<Date>
+    settled_at: Date | null
+    settled_by: string | null
+    reason: string | null
+  }
+  kyc_detail: {
+    user_id: string
+    kind: 'identity' | 'address' | 'funds'
+    sealed: Buffer
+    number_hash: Buffer | null
+    given_at: Generated<Date>
+    accepted_at: Date | null
+  }
   kyc_document: {
+    user_id: string
     id: Generated<string>
-    application_id: string
-    kind: 'ID' | 'Selfie' | 'ProofOfAddress'
-    storage_key: string
+    kind: 'ID' | 'Selfie' | 'ProofOfAddress' | 'SourceOfFunds'
+    media_type: 'image/jpeg' | 'application/pdf'
+    size: number
     sha256: Buffer
-    state: Generated<'UPLOADED' | 'ACCEPTED' | 'REFUSED'>
-    created_at: Generated<Date>
+    storage_name: string
+    state: Generated<'SENT' | 'ACCEPTED' | 'REFUSED' | 'REPLACED'>
+    reason: string | null
+    decided_by: string | null
+    sent_at: Generated<Date>
+    changed_at: Generated<Date>
   }
   kyc_tier_change: {
     id: Generated<string>
@@ -468,6 +573,15 @@ export interface Tables {
     application_id: string
     from_tier: 'tier_0' | 'tier_1' | 'tier_2'
     to_tier: 'tier_1' | 'tier_2' | 'tier_3'
+    at: Generated<Date>
+  }
+  kyc_tier_loss: {
+    user_id: string
+    id: Generated<string>
+    from_tier: 'tier_1' | 'tier_2' | 'tier_3'
+    to_tier: 'tier_0' | 'tier_1' | 'tier_2'
+    reason: string
+    by: string
     at: Generated<Date>
   }
   letter: {
@@ -841,6 +955,22 @@ export interface Tables {
     changed_by: string | null
     changed_at: Generated<Date>
   }
+  passkey: {
+    user_id: string
+    id: Generated<string>
+    credential_id: string
+    public_key: Buffer
+    sign_count: string
+    transports: string[]
+    name: string
+    created_at: Generated<Date>
+    last_used_at: Date | null
+  }
+  passkey_ask: {
+    user_id: string
+    challenge: string
+    expires_at: Date
+  }
   password_reset: {
     user_id: string
     id: Generated<string>
@@ -889,6 +1019,16 @@ export interface Tables {
     closed_at: Date | null
     to_stranger: Generated<boolean>
   }
+  price_alert: {
+    user_id: string
+    id: Generated<string>
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+    side: 'above' | 'below'
+    price_micros: string
+    set_at: Generated<Date>
+    fired_at: Date | null
+    fired_micros: string | null
+  }
   push_subscription: {
     id: Generated<string>
     user_id: string
@@ -897,6 +1037,11 @@ export interface Tables {
     auth: string
     device: string
     created_at: Generated<Date>
+  }
+  recovery_code: {
+    user_id: string
+    code_hash: Buffer
+    used_at: Date | null
   }
   request_payment: {
     id: Generated<string>
@@ -970,6 +1115,7 @@ export interface Tables {
     cost_units: string | null
     height: string | null
     created_at: Generated<Date>
+    sender: string | null
   }
   sandbox_clock: {
     only_row: Generated<boolean>
@@ -999,6 +1145,13 @@ export interface Tables {
     public_key: string
     private_key: string
   }
+  sandbox_text: {
+    id: Generated<string>
+    key: string
+    recipient: string
+    body: string
+    received_at: Generated<Date>
+  }
   sandbox_trader: {
     user_id: string
     bought: Generated<number>
@@ -1013,6 +1166,81 @@ export interface Tables {
   sandbox_visitor_key: {
     only_row: Generated<boolean>
     key: Buffer
+  }
+  screening: {
+    user_id: string
+    id: Generated<string>
+    subject: 'person' | 'beneficiary'
+    facts_sha256: Buffer
+    version: string
+    best_score: number
+    hits: number
+    at: Generated<Date>
+  }
+  screening_case: {
+    user_id: string
+    id: Generated<string>
+    subject: 'person' | 'beneficiary' | 'destination' | 'sender'
+    ref: string | null
+    source: 'UN' | 'FIC' | 'OFAC'
+    entry_key: string
+    entry_sha256: Buffer
+    entry: ColumnType<unknown, string | null, string | null>
+    facts: ColumnType<unknown, string | null, string | null>
+    facts_sha256: Buffer
+    version: string
+    score: number
+    state: Generated<'OPEN' | 'CONFIRMED' | 'FALSE'>
+    opened_at: Generated<Date>
+    confirmed_by: string | null
+    confirmed_at: Date | null
+    confirm_reason: string | null
+    clear_asked_by: string | null
+    clear_asked_at: Date | null
+    clear_reason: string | null
+    cleared_by: string | null
+    cleared_at: Date | null
+  }
+  screening_entry: {
+    list_id: string
+    key: string
+    sha256: Buffer
+    said: ColumnType<unknown, string | null, string | null>
+  }
+  screening_list: {
+    id: Generated<string>
+    source: 'UN' | 'FIC' | 'OFAC'
+    state: 'CURRENT' | 'WAITING' | 'REPLACED' | 'REFUSED'
+    sha256: Buffer
+    entries: number
+    wallets: number
+    entries_before: number | null
+    loaded_at: Generated<Date>
+    loaded_by: string | null
+    reason: string | null
+    checked_at: Generated<Date>
+    decided_by: string | null
+    decided_at: Date | null
+    decision: string | null
+  }
+  screening_round: {
+    version: string
+    names: string
+    began_at: Generated<Date>
+    position: Generated<string>
+    ended_at: Date | null
+  }
+  screening_source: {
+    source: 'UN' | 'FIC' | 'OFAC'
+    tries: Generated<number>
+    due_at: Generated<Date>
+    failed_at: Date | null
+    failure: string | null
+  }
+  second_factor: {
+    user_id: string
+    is_on: boolean
+    changed_at: Generated<Date>
   }
   session: {
     id: Generated<string>
@@ -1144,7 +1372,7 @@ export interface Tables {
   support_ticket: {
     user_id: string
     id: Generated<string>
-    topic: 'payment' | 'purchase' | 'p2p' | 'verification' | 'security' | 'complaint' | 'other'
+    topic: 'payment' | 'purchase' | 'p2p' | 'verification' | 'security' | 'privacy' | 'complaint' | 'other'
     subject: string
     about_kind: 'p2p_order' | 'purchase' | 'withdrawal' | null
     about_id: string | null
@@ -1167,6 +1395,18 @@ export interface Tables {
     lift_reason: string | null
     lifted_by: string | null
     lifted_at: Date | null
+    kept: 'began' | 'joined' | null
+  }
+  text_message: {
+    recipient: string
+    id: Generated<string>
+    key: string
+    body: string | null
+    state: Generated<'QUEUED' | 'SENT' | 'FAILED'>
+    tries: Generated<number>
+    due_at: Generated<Date>
+    created_at: Generated<Date>
+    closed_at: Date | null
   }
   transfer: {
     id: string
@@ -1213,6 +1453,11 @@ export interface Tables {
     resting_until: Date | null
     set_at: Generated<Date>
     changed_at: Generated<Date>
+  }
+  username_left: {
+    username: string
+    user_id: string
+    left_at: Generated<Date>
   }
   withdrawal: {
     id: Generated<string>

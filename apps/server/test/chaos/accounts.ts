@@ -1,5 +1,5 @@
-import { auth } from '@sengi/contract/auth'
 import { emails } from '@sengi/contract/auth/email'
+import { ownSessions } from '@sengi/contract/auth/sessions'
 import { pins } from '@sengi/contract/auth/step-up'
 import { suspensions } from '@sengi/contract/auth/suspensions'
 import { insights } from '@sengi/contract/insights'
@@ -34,7 +34,7 @@ export const accounts: readonly Act[] = [
       const by = somebody(chaos)
       const password = `secret of ${by.username} ${between(1, 9, chaos.random)}`
       const change = { current_password: by.password, new_password: password }
-      const done = await chaos.ask(by, auth.changePassword, { body: change })
+      const done = await chaos.ask(by, ownSessions.changePassword, { body: change })
       if (done) Object.assign(by, { password, token: done.token })
     },
   },

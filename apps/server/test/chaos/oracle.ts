@@ -11,18 +11,24 @@ import type { Customer } from './client.ts'
 
 type Sums = Map<string, bigint>
 
-/** What the platform itself earned of people's money: fees of trades, penalties, and what nobody could be found for. */
+/**
+ * What the platform itself earned of people's money: fees of their trades, penalties, and what nobody could be found for. The story of the
+ * sandbox goes on meanwhile, and its people trade among themselves.
+ */
 const earned = `
   select entry.asset, sum(entry.units)::text as units
   from entry join account on account.id = entry.account_id join posting on posting.id = entry.posting_id
-  where account.kind in ('penalties', 'suspense_claims') or account.kind = 'fees' and posting.reason like 'p2p.%'
+  where account.kind in ('penalties', 'suspense_claims') or account.kind = 'fees' and posting.reason like 'p2p.%' and exists (
+    select from entry as theirs join account as whose on whose.id = theirs.account_id
+    where theirs.posting_id = posting.id and whose.user_id = any ($1))
   group by entry.asset`
 
 const owned = `
   select asset, sum(balance)::text as units from account where user_id = any ($1) and asset <> 'ZAR' group by asset`
 
 /** What the platform had earned of people's trades before the run began. */
-export const readEarned = async (databaseUrl: string): Promise<Sums> => sumsOf(await asOwner(databaseUrl, earned))
+export const readEarned = async (databaseUrl: string, people: readonly Customer[]): Promise<Sums> =>
+  sumsOf(await asOwner(databaseUrl, earned, [people.map(({ id }) => id)]))
 
 /**
  * No money is lost and none is made: what people have is what came in (deposits, purchases, rewards) minus what left
@@ -38,7 +44,7 @@ export async function lostMoney(
   const expected: Sums = new Map()
   const matched = new Set((await asOwner<{ id: string }>(databaseUrl, paidByThemselves)).map(({ id }) => id))
   for (const person of people) await addUp(expected, url, person, matched)
-  for (const [asset, units] of await readEarned(databaseUrl))
+  for (const [asset, units] of await readEarned(databaseUrl, people))
     add(expected, asset, (earnedBefore.get(asset) ?? 0n) - units)
   const found = sumsOf(await asOwner(databaseUrl, owned, [people.map(({ id }) => id)]))
   return cryptoAssets

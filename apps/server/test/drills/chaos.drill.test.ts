@@ -75,7 +75,7 @@ async function gather(chaos: Chaos): Promise<void> {
   const births = tiers.map((tier, nth) => born(chaos, { tier, ...(nth % 2 === 0 && { verified: true }) }))
   people.push(...(await Promise.all(births)))
   staff.push(...(await Promise.all([1, 2, 3].map(() => born(chaos, { tier: 2, isStaff: true })))))
-  earnedBefore = await readEarned(world.url)
+  earnedBefore = await readEarned(world.url, people)
   await Promise.all(people.map((person) => giveCoins(chaos, person)))
   await letTimePass(chaos, 120, 3)
   // Whoever has just set a PIN may not do everything for a day.

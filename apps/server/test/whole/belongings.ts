@@ -29,12 +29,32 @@ export async function somebodyWithBelongings(
     ...(await shared(owner, other, await aTrader(market))),
     session_id: (await owner.api.auth.listSessions())[0]?.id ?? '',
     payout_account_id: await aPlace(market, owner),
+    application_id: await anApplication(market, owner),
+    user_id: nobodys,
+    alert_id: await anAlert(owner),
     alarm_id: nobodys,
     breach_id: nobodys,
     suspension_id: nobodys,
+    screening_case_id: nobodys,
+    list_id: nobodys,
+    export_id: (await owner.api.privacy.askExport()).exports[0]?.id ?? '',
+    passkey_id: nobodys,
   }
   return { owner, belongings }
 }
+
+/** What their tier was given for. */
+async function anApplication({ world }: Market, owner: Someone): Promise<string> {
+  const [row] = await asOwner<{ id: string }>(
+    world.url,
+    'select id from kyc_application where user_id = $1 order by id desc limit 1',
+    [owner.id],
+  )
+  return row?.id ?? ''
+}
+
+const anAlert = async ({ api }: Someone): Promise<string> =>
+  (await api.wallet.setPriceAlert({ body: { asset: 'BTC', side: 'above', price_zar: '99000000' } })).alert_id
 
 /** Where somebody takes cash, in the name on their document. */
 async function aPlace({ api: { db } }: Market, owner: Someone): Promise<string> {

@@ -23,6 +23,11 @@ afterAll(() => market[Symbol.asyncDispose]())
 
 const isForStaff = ({ path }: Operation) => /^\/api\/(admin|sandbox)\//.test(path)
 
+/** What a list must be told besides its page. */
+const needed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  placeLines: { asset: 'BTC', place: 'available' },
+}
+
 async function ask(list: Operation, query: Record<string, string>) {
   const idOf = (name: string) => (list.path.includes('/onramp/') && belongings[`onramp ${name}`]) || belongings[name]
   const url = list.path.replace(
@@ -30,7 +35,7 @@ async function ask(list: Operation, query: Record<string, string>) {
     (_, name: string) => idOf(name) ?? (name === 'username' ? owner.username : 'nobody_at_all'),
   )
   const { token } = isForStaff(list) ? colleague : owner
-  const search = new URLSearchParams(query)
+  const search = new URLSearchParams({ ...needed[list.operationId], ...query })
   const headers = { authorization: `Bearer ${token}` }
   const answer = await market.api.http.inject({ method: 'GET', url: `${url}?${search}`, headers })
   const link = /<[^>]*[?&]cursor=([^&>]+)/.exec(String(answer.headers.link ?? ''))?.[1]

@@ -31,7 +31,7 @@ const because = (reason: string, ...tables: string[]) => tables.map((table) => [
 /** Tables whose key does not begin with an owner, each with the reason. */
 export const otherKeys: ReadonlyMap<string, string> = new Map([
   ...because(core, 'account', 'account_kind', 'account_rollup', 'entry', 'posting', 'seal'),
-  ...because(core, 'book_breach', 'book_check', 'ledger_era', 'ledger_stop', 'ledger_watch'),
+  ...because(core, 'book_breach', 'book_check', 'ledger_day_mark', 'ledger_era', 'ledger_stop', 'ledger_watch'),
   ...because('One chain over everybody’s events has one end', 'audit_seal'),
   ...because(queue, 'audit_unsealed', 'notification_inbox', 'outbox', 'rate_window'),
   ...because(withMoney, 'buy_order', 'bank_payment', 'bank_payment_ref', 'bank_resolution', 'chain_deposit'),
@@ -50,8 +50,8 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
   ...because(beforeMoney, 'p2p_payout_account'),
   ...because(ofACase, 'p2p_case', 'p2p_case_decision', 'p2p_case_proposal', 'p2p_case_statement'),
   ...because(ofAGroup, 'bill_expense', 'bill_group', 'bill_member', 'bill_payer', 'bill_rule', 'bill_share'),
-  ...because(isAccount, 'app_user', 'session', 'sign_in_throttle', 'staff_role', 'step_up'),
-  ...because(isAccount, 'kyc_application', 'kyc_document', 'kyc_tier_change'),
+  ...because(isAccount, 'app_user', 'session', 'sign_in_throttle', 'staff_role', 'step_up', 'username_left'),
+  ...because(isAccount, 'kyc_application', 'kyc_tier_change'),
   ...because(
     'A browser is one person’s at a time, whoever that is, so its address is unique over all',
     'push_subscription',
@@ -59,16 +59,19 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
   ...because(ours, 'bank_feed', 'bank_feed_fault', 'chain_alarm', 'chain_cursor', 'chain_feed_fault', 'market_candle'),
   ...because(ours, 'market_price', 'market_source', 'p2p_ad_market', 'p2p_outage', 'p2p_setting', 'recurring_task'),
   ...because(ours, 'schema_migration', 'setting_change', 'stake_alarm', 'stake_pool', 'stake_pool_terms'),
+  ...because(ours, 'screening_entry', 'screening_list', 'screening_round', 'screening_source'),
   ...because(outside, 'sandbox_bank_payment', 'sandbox_bureau_check', 'sandbox_chain', 'sandbox_chain_abandoned'),
   ...because(outside, 'sandbox_chain_removal', 'sandbox_chain_silence', 'sandbox_chain_tx', 'sandbox_clock'),
   ...because(outside, 'sandbox_letter', 'sandbox_price_feed', 'sandbox_price_jump', 'sandbox_push_key'),
-  ...because(outside, 'sandbox_visitor_key'),
+  ...because(outside, 'sandbox_text', 'sandbox_visitor_key'),
 ])
 
 /** Unique over all owners, in a table that is keyed by its owner: what a spread table cannot promise. Each with the reason. */
 export const uniqueOverAll: ReadonlyMap<string, string> = new Map([
   ['chain_deposit_tear (deposit_id)', 'A deposit is torn once; it stays on the primary with the deposits'],
   ['debt_payment (id)', 'The ref of its posting, beside the money; a random id keeps that promise where no index can'],
+  ['kyc_detail (number_hash)', 'One person per identity number, over everybody: it stays with the accounts'],
+  ['kyc_document (storage_name)', 'One row for each file kept; 256 random bits keep that promise where no index can'],
   ['p2p_evidence (storage_name)', 'One row for each file kept; 256 random bits keep that promise where no index can'],
   ['support_file (storage_name)', 'One row for each file kept; 256 random bits keep that promise where no index can'],
   ['suspension (id)', 'The ref of what its end is asked under; a random id keeps that promise where no index can'],
@@ -81,7 +84,11 @@ export const mustBeOwned: readonly string[] = [
     'notification',
     'letter',
     'email_code',
+    'contact_change',
+    'text_message',
     'password_reset',
+    'factor_challenge',
+    'factor_loss',
     'limit_use',
     'limit_meter',
     'p2p_chat',

@@ -5,7 +5,7 @@ export interface Operation {
   operationId: string
   method: string
   path: string
-  parameters: { name: string; in: string }[]
+  parameters: { name: string; in: string; required?: boolean }[]
   body: Record<string, unknown> | null
   /** Takes a file instead of JSON: walked in a test of its own. */
   takesFile: boolean
@@ -31,7 +31,17 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   openReset: { token: 'none' },
   resetPassword: { token: 'none', new_password: 'another fine secret' },
   changePassword: { current_password: 'not the password', new_password: 'another fine secret' },
+  setPriceAlert: { asset: 'BTC', side: 'above', price_zar: '99000000' },
   stake: { pool_id: '0192a000-0000-7000-8000-000000000007', amount: '0.001' },
+  beginAuthenticator: { password: 'not the password' },
+  confirmAuthenticator: { code: '123456' },
+  renewRecoveryCodes: { password: 'not the password', code: '123456' },
+  turnOffSecondFactor: { password: 'not the password', code: '123456' },
+  beginPasskey: { password: 'not the password' },
+  addPasskey: { name: 'My phone', id: 'none', client_data: 'none', attestation: 'none', transports: [] },
+  renamePasskey: { name: 'My phone' },
+  removePasskey: { password: 'not the password' },
+  loseSecondFactor: { challenge: 'none' },
   setPin: { pin: '8305', password: 'not the password' },
   confirm: { pin: '8305' },
   stepUp: { pin: '8305', act: 'send', facts: { to_identifier: '@nobody', asset: 'BTC', amount: '1' } },
@@ -39,7 +49,17 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   changeNotificationPreference: { category: 'price', channel: 'push', is_on: true },
   subscribePush: { endpoint: 'https://fcm.googleapis.com/fcm/send/a', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
   unsubscribePush: { endpoint: 'https://fcm.googleapis.com/fcm/send/a' },
+  changeFindability: { way: 'search', is_on: true },
+  changeConsent: { kind: 'marketing_email', given: false },
+  downloadExport: {},
+  askClosure: {},
   verifyEmail: { code: '123456' },
+  changeDisplayName: { display_name: '!' },
+  changeUsername: { username: 'support' },
+  askEmailChange: { email: 'walk@example.co.za', pin: '8305' },
+  confirmEmailChange: { code: '123456' },
+  askPhoneChange: { phone: '011 555 1234' },
+  confirmPhoneChange: { code: '123456' },
   changeLanguage: { language: 'en' },
   portfolio: { portfolio: 'BTC: 1', totalValue: 5 },
   quote: { asset: 'BTC', fiat_amount_zar: '1000' },
@@ -61,6 +81,10 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   askToLift: { reason: 'It was found to be a rehearsal' },
   suspendAccount: { account: 'nobody@example.co.za', reason: 'It was found to be a rehearsal' },
   askToLiftSuspension: { reason: 'It was found to be a rehearsal' },
+  confirmScreeningCase: { reason: 'It was found to be a rehearsal' },
+  askToClearScreeningCase: { reason: 'It was found to be a rehearsal' },
+  takeSanctionsList: { reason: 'It was found to be a rehearsal' },
+  refuseSanctionsList: { reason: 'It was found to be a rehearsal' },
   rejectWithdrawal: { reason: 'Not today' },
   askRefund: { evidence: 'The network says it was never paid' },
   settleAlarm: { settlement: 'The person sent it back' },
@@ -120,6 +144,14 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   requestAll: { asset: 'BTC' },
   remindDebtor: { member_id: nobodys },
   addComment: { text: 'Was this for both?' },
+  giveIdentity: { form: 'za_id', number: '9001015000084', given_names: 'Thabo', surname: 'Walker' },
+  giveAddress: { street: '1 Long Street', city: 'Cape Town', postal_code: '8001', country: 'ZA' },
+  giveFunds: { source: 'salary', text: 'What my employer pays me every month' },
+  settleIdentityClash: { user_id: nobodys, holder_id: nobodys, frees: false, reason: 'It was found to be a rehearsal' },
+  acceptApplication: { reason: 'It was found to be a rehearsal' },
+  refuseApplication: { reason: 'It was found to be a rehearsal' },
+  askDocumentAgain: { reason: 'It was found to be a rehearsal' },
+  takeTierBack: { to_tier: 'tier_0', reason: 'It was found to be a rehearsal' },
   openTicket: { topic: 'other', subject: 'A question', text: 'How does this work?' },
   answerTicket: { text: 'Thank you' },
   answerAnyTicket: { text: 'This is how' },
@@ -157,4 +189,5 @@ function bodyOf({ requestBody }: Record<string, unknown>): Operation['body'] {
   return (content?.['application/json']?.schema.properties as Record<string, unknown> | undefined) ?? null
 }
 
-export const addressOf = (path: string, id: string = nobodys) => path.replace(/\{\w+\}/g, id)
+/** A kind of document stands in an address by its name, which is one of a few. */
+export const addressOf = (path: string, id: string = nobodys) => path.replace('{kind}', 'ID').replace(/\{\w+\}/g, id)

@@ -1,13 +1,16 @@
 import type { Permission } from '@sengi/contract/auth'
-import { Landmark, LifeBuoy, type LucideIcon, Mailbox } from 'lucide-react'
+import { Landmark, LifeBuoy, type LucideIcon, Mailbox, ShieldAlert, ShieldCheck, Smartphone } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useIsSandbox } from '../lib/environment.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { useUser } from '../lib/session/me.ts'
 import type { AdminWords } from '../lib/words/words.gen.ts'
 import { bankDeskWords } from './bank/messages.ts'
+import { kycDeskWords } from './kyc/messages.ts'
 import { mailboxWords } from './mailbox/messages.ts'
+import { screeningDeskWords } from './screening/messages.ts'
 import { supportDeskWords } from './support/messages.ts'
+import { textsWords } from './texts/messages.ts'
 
 /** The pages that have a label and a line, which is the same key with `_line`. */
 type Labels = { [Key in keyof AdminWords]: `${Key}_line` extends keyof AdminWords ? Key : never }[keyof AdminWords]
@@ -25,6 +28,13 @@ export interface AdminPlace {
 
 export const adminPlaces: readonly AdminPlace[] = [
   {
+    path: '/admin/kyc',
+    label: 'kyc',
+    permission: 'kyc.review',
+    Icon: ShieldCheck,
+    Page: lazyPage(() => import('./kyc/kyc-desk-page.tsx'), 'KycDeskPage', kycDeskWords),
+  },
+  {
     path: '/admin/payments',
     label: 'payments',
     permission: 'bank.read',
@@ -39,12 +49,27 @@ export const adminPlaces: readonly AdminPlace[] = [
     Page: lazyPage(() => import('./support/support-page.tsx'), 'SupportPage', supportDeskWords),
   },
   {
+    path: '/admin/screening',
+    label: 'screening',
+    permission: 'screening.read',
+    Icon: ShieldAlert,
+    Page: lazyPage(() => import('./screening/screening-page.tsx'), 'ScreeningPage', screeningDeskWords),
+  },
+  {
     path: '/admin/mailbox',
     label: 'mailbox',
     permission: 'sandbox.drive',
     sandboxOnly: true,
     Icon: Mailbox,
     Page: lazyPage(() => import('./mailbox/mailbox-page.tsx'), 'MailboxPage', mailboxWords),
+  },
+  {
+    path: '/admin/texts',
+    label: 'texts',
+    permission: 'sandbox.drive',
+    sandboxOnly: true,
+    Icon: Smartphone,
+    Page: lazyPage(() => import('./texts/texts-page.tsx'), 'TextsPage', textsWords),
   },
 ]
 

@@ -9,9 +9,4 @@ export interface ComingPage {
   about: Titled
 }
 
-export const accountPages: readonly ComingPage[] = [
-  { path: '/account/two-factor', about: 'two_factor' },
-  { path: '/account/privacy', about: 'privacy_settings' },
-]
-
 export const tabPages: readonly ComingPage[] = [{ path: '/gamification', about: 'journey' }]

@@ -38,7 +38,7 @@ function TierBadge() {
   const tier = useUserIfKnown()?.kyc_tier
   return (
     <Link
-      to="/kyc"
+      to="/account/kyc"
       className="target-44 inline-flex h-6 min-w-18 items-center justify-end rounded-full no-underline max-[359px]:min-w-0"
     >
       <span className="sr-only">{t('verification')}</span>

@@ -1,22 +1,25 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
-import { accountWords } from '../features/account/messages.ts'
+import { accountWords, balancesWords } from '../features/account/messages.ts'
+import { profileWords } from '../features/account/profile/messages.ts'
 import { authWords, registerWords, resetWords } from '../features/auth/messages.ts'
 import { billsWords } from '../features/bills/messages.ts'
 import { buyWords } from '../features/buy-crypto/messages.ts'
-import { historyWords } from '../features/history/messages.ts'
-import { insightsWords } from '../features/insights/messages.ts'
-import { kycWords, limitsWords } from '../features/kyc/messages.ts'
+import { alertsWords, coinPageWords } from '../features/coin/messages.ts'
+import { historyWords, placeWords } from '../features/history/messages.ts'
+import { kycWords, limitsWords, papersWords } from '../features/kyc/messages.ts'
 import { bellWords, notificationsWords } from '../features/notifications/messages.ts'
 import { p2pDisputesWords, p2pOutcomesWords, p2pPayoutWords, p2pWords } from '../features/p2p/messages.ts'
 import { payeeWords } from '../features/payee/messages.ts'
+import { privacyWords } from '../features/privacy/messages.ts'
 import { receiveWords } from '../features/receive/messages.ts'
 import { claimsWords, requestWords } from '../features/request/messages.ts'
 import { saveWords } from '../features/save/messages.ts'
 import { sendWords } from '../features/send/messages.ts'
 import { stakeWords } from '../features/stake/messages.ts'
 import { supportWords } from '../features/support/messages.ts'
+import { twoFactorWords } from '../features/two-factor/messages.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { LeaveFor } from '../lib/leave-for.tsx'
 import { balancesQuery } from '../lib/live/balances.ts'
@@ -37,7 +40,7 @@ import { AsideFrame } from './aside/aside-frame.tsx'
 import { GroupsAside, RequestsAside, StakesAside } from './aside/lists.tsx'
 import { P2pFrame } from './aside/p2p-frame.tsx'
 import { ComingPage } from './coming-page.tsx'
-import { accountPages, tabPages } from './coming-pages.ts'
+import { tabPages } from './coming-pages.ts'
 import { SentPage, useArrived } from './frame/sent-page.tsx'
 import { TierGate } from './gates.tsx'
 import { InformationPage, informationPages } from './information-page.tsx'
@@ -76,10 +79,12 @@ const DisputesPage = lazyPage(
 )
 const SupportPages = lazyPage(() => import('../features/support/support-pages.tsx'), 'SupportPages', supportWords)
 const StakePages = lazyPage(() => import('../features/stake/stake-pages.tsx'), 'StakePages', stakeWords)
-const KycPage = lazyPage(() => import('../features/kyc/kyc-page.tsx'), 'KycPage', kycWords)
+const KycPages = lazyPage(() => import('../features/kyc/kyc-pages.tsx'), 'KycPages', kycWords, papersWords)
 const LimitsPage = lazyPage(() => import('../features/kyc/limits-page.tsx'), 'LimitsPage', limitsWords)
 const HistoryPage = lazyPage(() => import('../features/history/history-page.tsx'), 'HistoryPage', historyWords)
-const BalancesPage = lazyPage(() => import('../features/account/balances-page.tsx'), 'BalancesPage', accountWords)
+const BalancesPage = lazyPage(() => import('../features/account/balances-page.tsx'), 'BalancesPage', balancesWords)
+const PlacePage = lazyPage(() => import('../features/history/place-page.tsx'), 'PlacePage', historyWords, placeWords)
+const CoinPage = lazyPage(() => import('../features/coin/coin-page.tsx'), 'CoinPage', coinPageWords, alertsWords)
 const SessionsPage = lazyPage(() => import('../features/account/sessions-page.tsx'), 'SessionsPage', accountWords)
 const PasswordPage = lazyPage(
   () => import('../features/account/password-page.tsx'),
@@ -102,7 +107,18 @@ const ResetHere = lazyPage(
   registerWords,
   resetWords,
 )
-const ProfilePage = lazyPage(() => import('../features/account/profile-page.tsx'), 'ProfilePage', accountWords)
+const TwoFactorPage = lazyPage(
+  () => import('../features/two-factor/two-factor-page.tsx'),
+  'TwoFactorPage',
+  twoFactorWords,
+  pinWords,
+)
+const ProfilePage = lazyPage(
+  () => import('../features/account/profile/profile-page.tsx'),
+  'ProfilePage',
+  profileWords,
+  pinWords,
+)
 const VerifyEmailPage = lazyPage(
   () => import('../features/account/verify-email-page.tsx'),
   'VerifyEmailPage',
@@ -114,16 +130,18 @@ const NotificationsPage = lazyPage(
   'NotificationsPage',
   notificationsWords,
 )
-const PreferencesPage = lazyPage(
-  () => import('../features/notifications/preferences-page.tsx'),
-  'PreferencesPage',
+const PreferencesAndAlerts = lazyPage(
+  () => import('./preferences.tsx'),
+  'PreferencesAndAlerts',
   notificationsWords,
+  alertsWords,
 )
 const LanguagePage = lazyPage(() => import('../features/account/language-page.tsx'), 'LanguagePage', accountWords)
+const PrivacyPage = lazyPage(() => import('../features/privacy/privacy-page.tsx'), 'PrivacyPage', privacyWords)
 const ThemePage = lazyPage(() => import('../features/account/theme-page.tsx'), 'ThemePage', accountWords)
 
 // Asked for beside the account, so that the first page does not wait for its words.
-const first = [entryWords, uiWords, libWords, appWords, bellWords, saveWords, historyWords, kycWords, insightsWords]
+const first = [entryWords, uiWords, libWords, appWords, bellWords, saveWords]
 for (const room of first) void room.load(language.now()).catch(() => {})
 
 /** Short addresses from elsewhere, and the part of the app that each one means. */
@@ -207,6 +225,7 @@ export function Pages() {
       <Route path="/send/*" element={<SendPage />} />
       <Route element={<AsideFrame />}>
         <Route path="/receive/:asset?/:network?" element={<ReceivePage />} />
+        <Route path="/coins/:asset" element={<CoinPage />} />
         <Route path="/notifications" element={<NotificationsPage />} />
         <Route path="/account/disputes" element={<DisputesPage />} />
         <Route path="/account/tickets/*" element={<SupportPages />} />
@@ -221,27 +240,28 @@ export function Pages() {
         <Route path="/stake/*" element={<StakePages />} />
       </Route>
       <Route element={<AccountArea />}>
-        <Route path="/kyc" element={<KycPage />} />
+        <Route path="/account/kyc/*" element={<KycPages />} />
         <Route path="/history/:movementId?" element={<HistoryPage />} />
-        <Route path="/account/notifications" element={<PreferencesPage />} />
+        <Route path="/account/notifications" element={<PreferencesAndAlerts />} />
         <Route path="/account/profile" element={<ProfilePage />} />
         <Route path="/account/profile/verify" element={<VerifyEmailPage />} />
         <Route path="/account/limits" element={<LimitsPage />} />
         <Route path="/account/balances" element={<BalancesPage />} />
+        <Route path="/account/balances/:asset/:place" element={<PlacePage />} />
         <Route path="/account/sessions" element={<SessionsPage />} />
         <Route path="/account/password" element={<PasswordPage />} />
+        <Route path="/account/two-factor" element={<TwoFactorPage />} />
         <Route path="/forgot-password" element={<ForgotHere />} />
         <Route path="/reset-password" element={<ResetHere />} />
         <Route path="/account/language" element={<LanguagePage />} />
+        <Route path="/account/privacy" element={<PrivacyPage />} />
         <Route path="/account/theme" element={<ThemePage />} />
         <Route
           path="/account/linked-accounts"
           element={gates.p2p.admits(kyc_tier) ? <LinkedAccounts /> : <ComingPage about="linked" />}
         />
-        {accountPages.map((page) => (
-          <Route key={page.path} path={page.path} element={<ComingPage {...page} />} />
-        ))}
       </Route>
+      <Route path="/kyc" element={<Navigate to={`/account/kyc${search}`} replace />} />
       <Route path="/admin/*" element={<LeaveFor address={pathname + search} />} />
       {tabPages.map((page) => (
         <Route key={page.path} path={page.path} element={<ComingPage {...page} />} />

@@ -3,6 +3,7 @@ import { credentials, registration } from '../auth.ts'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { message, timestamp } from '../fields.ts'
+import { factorCode } from './factor-code.ts'
 
 export const forgotten = z.object({ email: credentials.shape.email })
 
@@ -12,7 +13,11 @@ const token = z
   .check(z.minLength(1, says('reset_link')), z.maxLength(100, says('reset_link')))
 
 /** What the page of the link asks for; the rest of the call comes from the link. */
-export const chosenPassword = z.object({ new_password: registration.shape.password })
+export const chosenPassword = z.object({
+  new_password: registration.shape.password,
+  /** Of whoever has a second factor: a mailbox alone does not pass it. */
+  code: z.optional(factorCode),
+})
 
 /** Apart from the other calls of an account, so that nobody waits for them before signing in. */
 export const resets = defineApi({
@@ -30,7 +35,7 @@ export const resets = defineApi({
     auth: 'none',
     summary: 'Whose password the link of a letter sets, and until when; uses nothing up',
     body: z.object({ token }),
-    response: z.object({ email: z.string(), expires_at: timestamp }),
+    response: z.object({ email: z.string(), expires_at: timestamp, second_factor: z.boolean() }),
   },
   resetPassword: {
     method: 'POST',

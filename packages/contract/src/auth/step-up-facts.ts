@@ -84,5 +84,10 @@ export const payoutDefaultFacts = (change: { payout_account_id: string; is_defau
   is_default: String(change.is_default),
 })
 
+export const exportFacts = ({ export_id }: { export_id: string }): StepUpFacts => ({ export_id })
+
+/** Whose account it is: a token of another person serves nobody else anyway. */
+export const closureFacts = ({ username }: { username: string }): StepUpFacts => ({ username })
+
 const given = (facts: Readonly<Record<string, string | undefined>>): StepUpFacts =>
   Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => fact[1] !== undefined))

@@ -3,6 +3,7 @@ import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { message, renewedSession, timestamp } from '../fields.ts'
 import { visibleText } from '../visible-text.ts'
+import { authenticatorCode, factorCode } from './factor-code.ts'
 
 /** What somebody may have to confirm with their PIN, and the facts that make it this act and no other. */
 export const stepUpFacts = {
@@ -22,6 +23,8 @@ export const stepUpFacts = {
     also: ['holder_name', 'bank', 'account_number', 'branch_code', 'shap_id', 'place'],
   },
   payout_default: { needed: ['payout_account_id', 'is_default'], also: [] },
+  data_export: { needed: ['export_id'], also: [] },
+  close_account: { needed: ['username'], also: [] },
 } as const satisfies Readonly<Record<string, { needed: readonly string[]; also: readonly string[] }>>
 export type StepUpAct = keyof typeof stepUpFacts
 export const stepUpActs = Object.keys(stepUpFacts) as [StepUpAct, ...StepUpAct[]]
@@ -41,6 +44,8 @@ const pin = z.string(says('pin')).check(z.regex(/^[0-9]{4,6}$/, says('pin_form')
 export const newPin = z.object({
   pin,
   password: z.string(says('password')).check(z.minLength(1, says('password')), z.maxLength(256)),
+  /** Of whoever has a second factor: else a known password would be enough for a PIN of one's own. */
+  code: z.optional(factorCode),
 })
 export type NewPin = z.infer<typeof newPin>
 
@@ -48,7 +53,9 @@ const factNames = Object.values(stepUpFacts).flatMap(({ needed, also }) => [...n
 const fact = z.optional(visibleText().check(z.maxLength(300)))
 
 export const stepUpRequest = z.object({
-  pin,
+  /** One of the two: the PIN, or the digits of the authenticator app. */
+  pin: z.optional(pin),
+  code: z.optional(authenticatorCode),
   act: z.enum(stepUpActs, says('act_needs_no_pin')),
   /** What is about to be done, as `step-up-facts.ts` names it. The server takes the digest, of this and of what it then does. */
   facts: z.object(Object.fromEntries(factNames.map((name) => [name, fact]))),
@@ -69,7 +76,8 @@ export const pins = defineApi({
     method: 'POST',
     path: '/api/auth/pin',
     auth: 'user',
-    summary: 'Set or change the PIN for large payments; asks the password, ends every session and answers a new token',
+    summary:
+      'Set or change the PIN for large payments; asks the password and the second factor, ends every session, answers a new token',
     body: newPin,
     response: renewedSession,
   },
@@ -85,7 +93,8 @@ export const pins = defineApi({
     method: 'POST',
     path: '/api/auth/step_up',
     auth: 'user',
-    summary: 'Give the PIN for one payment: answers a token that serves once, within two minutes',
+    summary:
+      'Give the PIN, or a code of the authenticator app, for one payment: answers a token that serves once, within two minutes',
     body: stepUpRequest,
     response: stepUpToken,
   },

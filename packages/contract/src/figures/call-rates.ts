@@ -21,4 +21,7 @@ export type CallRate =
   | 'billReminders'
   | 'billComments'
   | 'ticketFiles'
+  | 'identities'
+  | 'papers'
+  | 'statements'
   | 'insights'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from '../endpoint.ts'
 import { message, page } from '../fields.ts'
+import { meter } from '../limits.ts'
 import { visibleText } from '../visible-text.ts'
 import { reputation, trader, traderRating } from './ads.ts'
 
@@ -10,6 +11,13 @@ const onPerson = { auth: 'user', params: personParams } as const
 
 /** How somebody trades, and with whom one does or does not. */
 export const p2pTraders = defineApi({
+  getTradingLimit: {
+    method: 'GET',
+    path: '/api/p2p/limit',
+    auth: 'user',
+    summary: 'How much may still be traded, as taker and as maker together',
+    response: meter,
+  },
   getReputation: {
     ...onPerson,
     method: 'GET',

@@ -6,7 +6,16 @@ import { evidenceTypes } from '../p2p/conversation.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 
 /** What somebody asks about. */
-export const ticketTopics = ['payment', 'purchase', 'p2p', 'verification', 'security', 'complaint', 'other'] as const
+export const ticketTopics = [
+  'payment',
+  'purchase',
+  'p2p',
+  'verification',
+  'security',
+  'privacy',
+  'complaint',
+  'other',
+] as const
 export type TicketTopic = (typeof ticketTopics)[number]
 
 /** `open` until our team looks at it, then whose turn it is, and how it ended. */

@@ -2,6 +2,7 @@
 export const transfersCodes = {
   recipient_not_found: 404,
   phone_not_payable: 404,
+  recipient_renamed: 404,
   too_many_lookups: 429,
   self_transfer: 422,
   sent_to_self: 422,
@@ -45,6 +46,7 @@ export const transfersCodes = {
   withdrawal_not_found: 404,
   withdrawal_too_small: 422,
   withdrawal_needs_kyc: 403,
+  withdrawal_unavailable: 403,
   withdrawal_quote_misfits: 422,
   withdrawal_in_review: 409,
   withdrawal_about_to_leave: 409,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { asset, decimal, decimalInput, message, network, page, timestamp } from '../fields.ts'
-import { visibleLines } from '../visible-text.ts'
+import { visibleLines, visibleText } from '../visible-text.ts'
 
 export const receivingAddress = z.object({
   asset,
@@ -55,7 +55,12 @@ export const deposits = defineApi({
     path: '/api/wallet/addresses/simulate_deposit',
     auth: 'user',
     summary: 'Sandbox only: somebody elsewhere pays one of my addresses',
-    body: z.object({ asset, network: z.optional(network), amount: decimalInput }),
+    body: z.object({
+      asset,
+      network: z.optional(network),
+      amount: decimalInput,
+      from_address: z.optional(visibleText(says('address_kept')).check(z.minLength(1), z.maxLength(120))),
+    }),
     response: message,
     idempotent: true,
   },

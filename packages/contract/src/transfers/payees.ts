@@ -18,6 +18,8 @@ export const resolvedPayee = z.object({
   username: z.nullable(z.string()),
   /** Partly hidden, as on a bank's payment screen. */
   display_name: z.nullable(z.string()),
+  /** What the person wants to be called, which nobody checked; null where they chose nothing. */
+  chosen_name: z.nullable(z.string()),
   is_verified: z.boolean(),
   is_first_time: z.boolean(),
   asset: z.nullable(asset),
@@ -44,6 +46,7 @@ export type ResolvedPayee = z.infer<typeof resolvedPayee>
 export const foundPerson = z.object({
   username: z.string(),
   display_name: z.nullable(z.string()),
+  chosen_name: z.nullable(z.string()),
   is_verified: z.boolean(),
   is_contact: z.boolean(),
 })

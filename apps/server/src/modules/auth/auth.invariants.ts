@@ -4,7 +4,8 @@ import type { Invariant } from '../../platform/invariants.ts'
 export const authInvariants: readonly Invariant[] = [
   {
     id: 'I35',
-    sentence: 'No live session of a suspended account, past its longest life, or older than its password or PIN',
+    sentence:
+      'No live session of a suspended account, past its longest life, or older than its password, PIN or second factor',
     violations: `
       select session.id from session join app_user on app_user.id = session.user_id
       where session.ended_at is null and session.expires_at > now()
@@ -12,7 +13,10 @@ export const authInvariants: readonly Invariant[] = [
           or session.expires_at > session.created_at + interval '12 hours'
           or session.created_at < app_user.password_changed_at
           or exists (
-            select from user_pin where user_pin.user_id = session.user_id and session.created_at < user_pin.changed_at))`,
+            select from user_pin where user_pin.user_id = session.user_id and session.created_at < user_pin.changed_at)
+          or exists (
+            select from second_factor
+            where second_factor.user_id = session.user_id and session.created_at < second_factor.changed_at))`,
   },
   {
     id: 'I35b',
@@ -29,5 +33,40 @@ export const authInvariants: readonly Invariant[] = [
       select link.id from password_reset as link join app_user on app_user.id = link.user_id
       where link.expires_at > link.created_at + interval '24 hours'
         or (link.used_at is not null and app_user.password_changed_at = link.password_changed_at)`,
+  },
+  {
+    id: 'I35d',
+    sentence: 'Nobody has a username that another account gave up',
+    violations: `
+      select app_user.id from app_user join username_left as gone on gone.username = app_user.username
+      where gone.user_id <> app_user.id`,
+  },
+  {
+    id: 'I35e',
+    sentence:
+      'No code for another address or number serves longer than an hour, and a confirmed number was confirmed with one',
+    violations: `
+      select user_id as id from contact_change where expires_at > created_at + interval '1 hour'
+      union all
+      select id from app_user where phone_confirmed_at is not null and not exists (
+        select from audit_event where actor_id = app_user.id and action = 'auth.phone_confirmed')`,
+  },
+  {
+    id: 'I35f',
+    sentence: 'A second factor that is on can be shown, and one that is off left nothing behind',
+    violations: `
+      select user_id, 'on with nothing to show' as what from second_factor
+      where is_on and not exists (
+        select from authenticator as app where app.user_id = second_factor.user_id and app.confirmed_at is not null)
+      union all
+      select user_id, 'off with something to show' from authenticator
+      where confirmed_at is not null
+        and not exists (select from second_factor where second_factor.user_id = authenticator.user_id and is_on)
+      union all
+      select distinct user_id, 'off with a passkey' from passkey
+      where not exists (select from second_factor where second_factor.user_id = passkey.user_id and is_on)
+      union all
+      select distinct user_id, 'off with recovery codes' from recovery_code
+      where not exists (select from second_factor where second_factor.user_id = recovery_code.user_id and is_on)`,
   },
 ]

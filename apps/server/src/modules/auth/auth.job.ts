@@ -1,8 +1,13 @@
 import type { RecurringTask } from '../../platform/background/recurring.ts'
+import type { Sms } from '../../ports/sms/sms.ts'
+import { switchOffLost } from './enrolment/losses.service.ts'
 import { forgetOld } from './forget.service.ts'
+import { deliverTexts } from './profile/texts.service.ts'
 import { writeAsked } from './resets/asked.service.ts'
 
-export const authTasks = (publicUrl: string): RecurringTask[] => [
+export const authTasks = (publicUrl: string, sms: Sms): RecurringTask[] => [
   { name: 'auth.write_reset_links', everySeconds: 2, run: (db) => writeAsked(db, publicUrl) },
+  { name: 'auth.deliver_texts', everySeconds: 2, run: (db) => deliverTexts(db, sms) },
+  { name: 'auth.switch_off_lost_factors', everySeconds: 60, run: switchOffLost },
   { name: 'auth.forget_old', everySeconds: 3_600, run: forgetOld },
 ]

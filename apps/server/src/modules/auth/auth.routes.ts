@@ -1,8 +1,13 @@
 import { auth, type Permission } from '@sengi/contract/auth'
+import { ownSessions } from '@sengi/contract/auth/sessions'
 import type { Origin, Route } from '../../platform/http/serve.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { phrases } from '../../platform/words/phrase.ts'
 import { inWords } from '../../platform/words/words.ts'
+import { factorRoutes } from './enrolment/enrolment.routes.ts'
+import { passkeyRoutes } from './enrolment/passkeys.routes.ts'
+import type { FactorKeeper } from './factors/factors.service.ts'
+import { siteOf } from './factors/passkeys.ts'
 import { createPasswords, type PasswordCost } from './passwords.ts'
 import { languageRoutes } from './people/language.routes.ts'
 import { getUser, type User } from './people/users.store.ts'
@@ -18,55 +23,65 @@ import { pinRoutes } from './step-up/step-up.routes.ts'
 const say = phrases('auth/answers')
 
 interface Settings {
-  APP_ENV: 'sandbox' | 'production'
-  PASSWORD_PEPPER?: string | undefined
+  config: { APP_ENV: 'sandbox' | 'production'; PASSWORD_PEPPER?: string | undefined }
+  passwordCost: PasswordCost | undefined
+  vault: FactorKeeper['vault']
+  publicUrl: string
 }
 
 const placeOf = ({ network, device, visitor }: Origin): Place => ({ network, device, visitor })
 
-export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings, cost?: PasswordCost): Route[] {
-  const settings = { passwords: createPasswords(pepper, cost), pepper, isSandbox: APP_ENV === 'sandbox' }
-  const routes = serve(auth, {
-    register: {
-      hourlyLimit: 'registrations',
-      handle: async ({ db, body, origin, language }) => ({
-        token: await register(db, settings, { ...body, language }, placeOf(origin)),
-      }),
-    },
-    login: {
-      hourlyLimit: 'signIns',
-      handle: async ({ db, body, origin }) => ({ token: await logIn(db, settings, body, placeOf(origin)) }),
-    },
-    me: { handle: async ({ db, user }) => presentMe(await getUser(db, user.id), user.permissions) },
-    logout: {
-      handle: async ({ db, user, origin, language }) => {
-        await endSession(db, user, user.sessionId, origin.network)
-        return { message: inWords(language, say('logged_out')) }
+export function authRoutes({ config, passwordCost, vault, publicUrl }: Settings): Route[] {
+  const { APP_ENV, PASSWORD_PEPPER: pepper } = config
+  const passwords = createPasswords(pepper, passwordCost)
+  const settings = { passwords, pepper, isSandbox: APP_ENV === 'sandbox', vault, site: siteOf(publicUrl) }
+  const routes = serve(
+    { ...auth, ...ownSessions },
+    {
+      register: {
+        hourlyLimit: 'registrations',
+        handle: async ({ db, body, origin, language }) => ({
+          token: await register(db, settings, { ...body, language }, placeOf(origin)),
+        }),
+      },
+      login: {
+        hourlyLimit: 'signIns',
+        handle: async ({ db, body, origin }) => ({ token: await logIn(db, settings, body, placeOf(origin)) }),
+      },
+      me: { handle: async ({ db, user }) => presentMe(await getUser(db, user.id), user.permissions) },
+      logout: {
+        handle: async ({ db, user, origin, language }) => {
+          await endSession(db, user, user.sessionId, origin.network)
+          return { message: inWords(language, say('logged_out')) }
+        },
+      },
+      changePassword: {
+        hourlyLimit: 'passwordChanges',
+        handle: async ({ db, user, body, origin, language }) => {
+          const change = { current: body.current_password, next: body.new_password }
+          const token = await changePassword(db, settings, user, change, placeOf(origin))
+          return { message: inWords(language, say('password_changed')), token }
+        },
+      },
+      listSessions: { handle: async ({ db, user }) => (await listSessions(db, user)).map(presentSession) },
+      endSession: {
+        handle: async ({ db, user, params, origin, language }) => {
+          await endSession(db, user, params.session_id, origin.network)
+          return { message: inWords(language, say('device_out')) }
+        },
+      },
+      endOtherSessions: {
+        handle: async ({ db, user, origin, language }) => {
+          await endOtherSessions(db, user, origin.network)
+          return { message: inWords(language, say('others_out')) }
+        },
       },
     },
-    changePassword: {
-      hourlyLimit: 'passwordChanges',
-      handle: async ({ db, user, body, origin, language }) => {
-        const change = { current: body.current_password, next: body.new_password }
-        const token = await changePassword(db, settings, user, change, placeOf(origin))
-        return { message: inWords(language, say('password_changed')), token }
-      },
-    },
-    listSessions: { handle: async ({ db, user }) => (await listSessions(db, user)).map(presentSession) },
-    endSession: {
-      handle: async ({ db, user, params, origin, language }) => {
-        await endSession(db, user, params.session_id, origin.network)
-        return { message: inWords(language, say('device_out')) }
-      },
-    },
-    endOtherSessions: {
-      handle: async ({ db, user, origin, language }) => {
-        await endOtherSessions(db, user, origin.network)
-        return { message: inWords(language, say('others_out')) }
-      },
-    },
-  })
-  return [...routes, ...pinRoutes(settings), ...emailRoutes(settings), ...resetRoutes(settings), ...languageRoutes()]
+  )
+  const others = [pinRoutes, emailRoutes, factorRoutes, passkeyRoutes, resetRoutes].flatMap((routesOf) =>
+    routesOf(settings),
+  )
+  return [...routes, ...others, ...languageRoutes()]
 }
 
 const presentMe = (user: User, permissions: readonly Permission[]) => ({
@@ -78,6 +93,7 @@ const presentMe = (user: User, permissions: readonly Permission[]) => ({
   is_admin: permissions.length > 0,
   permissions: [...permissions],
   has_pin: user.hasPin,
+  has_second_factor: user.hasFactor,
   email_verified: user.isEmailVerified,
   language: user.language,
   created_at: user.createdAt.toISOString(),

@@ -42,7 +42,15 @@ export type StaffRole = (typeof roles)[number]
 /** What each role may do. Whoever makes a treasury move cannot approve one, and neither manages people. */
 const granted: Readonly<Record<Exclude<StaffRole, 'owner'>, readonly Permission[]>> = {
   support: ['users.read', 'support.read', 'support.answer'],
-  compliance: ['users.read', 'kyc.review', 'p2p.read', 'p2p.hold', 'disputes.approve'],
+  compliance: [
+    'users.read',
+    'kyc.review',
+    'screening.read',
+    'screening.decide',
+    'p2p.read',
+    'p2p.hold',
+    'disputes.approve',
+  ],
   disputes: ['users.read', 'disputes.rule', 'p2p.read', 'disputes.work'],
   treasury_maker: ['bank.read', 'bank.resolve', 'treasury.make', 'books.check'],
   treasury_approver: ['bank.read', 'treasury.approve', 'books.check', 'books.lift'],

@@ -2,12 +2,22 @@ import type { Db } from '../../platform/db.ts'
 import { browserDays } from './devices/device.rules.ts'
 import { deleteOldDevices } from './devices/devices.store.ts'
 import { deleteOldCounts } from './devices/throttle.store.ts'
+import { deleteOldChallenges } from './factors/challenges.store.ts'
+import { beginSeconds } from './factors/factors.rules.ts'
+import { deleteStaleApps } from './factors/factors.store.ts'
+import { deleteOldLosses } from './factors/losses.store.ts'
+import { deleteOldAsks } from './factors/passkeys.store.ts'
 import { deleteOldCodes } from './people/email.store.ts'
+import { deleteOldChanges } from './profile/changes.store.ts'
+import { deleteOldTexts } from './profile/texts.store.ts'
 import { deleteOldLinks } from './resets/resets.store.ts'
 import { deleteOld } from './sessions/sessions.store.ts'
 import { deleteOverStepUps } from './step-up/step-up.store.ts'
 
 const daysKept = 90
+
+/** Days that it is kept to which number a message went, for whoever asks where it is. */
+const daysOfTexts = 30
 
 /** Forgets sessions that are long over, tokens for payments that nobody can use any more, and networks that nobody has signed in from for a season. */
 export async function forgetOld(db: Db): Promise<void> {
@@ -17,4 +27,10 @@ export async function forgetOld(db: Db): Promise<void> {
   await deleteOverStepUps(db)
   await deleteOldCodes(db)
   await deleteOldLinks(db)
+  await deleteOldChanges(db)
+  await deleteOldTexts(db, daysOfTexts)
+  await deleteStaleApps(db, beginSeconds)
+  await deleteOldChallenges(db)
+  await deleteOldLosses(db, daysKept)
+  await deleteOldAsks(db)
 }

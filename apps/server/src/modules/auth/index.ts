@@ -8,23 +8,39 @@ import { findByEmail, mapByUsername } from './people/users.store.ts'
 export { canonicalEmail, isRole, roles } from './auth.rules.ts'
 export { isKnownBrowser } from './devices/devices.service.ts'
 export { createPasswords, type PasswordCost } from './passwords.ts'
+export { acceptedTermsOf, listConsentEvents, noteConsent } from './people/consents.store.ts'
+export { changeFindability } from './people/findability.service.ts'
+export { findabilityOf } from './people/findability.store.ts'
+export { readPhone } from './people/phone.ts'
 export { grantRole, revokeRole } from './people/staff.service.ts'
 export { areStaff, listStaff } from './people/staff.store.ts'
 export {
   type Addressee,
   contactOf,
   contactsOf,
+  isFormerName,
   legalNameOf,
   lockTier,
+  lowerTier,
   setTier,
   usernamesOf,
 } from './people/users.store.ts'
 export { openAccount } from './sessions/accounts.service.ts'
 export { authenticate, isSignedIn } from './sessions/sessions.service.ts'
+export { endAll as endAllSessions } from './sessions/sessions.store.ts'
 export { isSteppedUp, requireStepUp, stepUpRequired } from './step-up/step-up.service.ts'
 export { hasPin } from './step-up/step-up.store.ts'
 export { restingReasons, standingAsk } from './suspensions/suspensions.rules.ts'
-export { askToLift, lift, openSuspensionOf, suspendAccount } from './suspensions/suspensions.service.ts'
+export {
+  askToLift,
+  awaitStop,
+  endKeeping,
+  keepStopped,
+  lift,
+  openSuspensionOf,
+  stopForGood,
+  suspendAccount,
+} from './suspensions/suspensions.service.ts'
 export { isSuspendedNow } from './suspensions/suspensions.store.ts'
 
 /** Lets only people of this tier or a higher one pass. `feature` opens the sentence that the others read. */

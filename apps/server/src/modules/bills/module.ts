@@ -6,6 +6,7 @@ import { billsTasks } from './bills.job.ts'
 import { billsRoutes } from './bills.routes.ts'
 import { billsReasons } from './bills-reasons.invariants.ts'
 import { billFiguresInvariants } from './figures.invariants.ts'
+import { countUnsettled } from './open.store.ts'
 import { billOrigin } from './settling/origin.service.ts'
 
 export const billsModule: Module = {
@@ -16,4 +17,5 @@ export const billsModule: Module = {
   reasons: billsReasons,
   requestSource: billOrigin,
   waits: waitingDebts,
+  keepsOpen: async (db, userId) => [{ kind: 'bill_debt', count: await countUnsettled(db, userId), link: '/bills' }],
 }

@@ -3,6 +3,7 @@ import { holdsInvariants } from './holds.invariants.ts'
 import { holdTasks } from './holds.job.ts'
 import { holdsRoutes } from './holds.routes.ts'
 import { holdsReasons } from './holds-reasons.invariants.ts'
+import { countOwed } from './open.store.ts'
 
 export const holdsModule: Module = {
   name: 'holds',
@@ -10,4 +11,5 @@ export const holdsModule: Module = {
   tasks: () => holdTasks,
   invariants: holdsInvariants,
   reasons: holdsReasons,
+  keepsOpen: async (db, userId) => [{ kind: 'debt', count: await countOwed(db, userId), link: '/account/balances' }],
 }

@@ -4,18 +4,29 @@ import type { Invariant } from '../../platform/invariants.ts'
 export const kycInvariants: readonly Invariant[] = [
   {
     id: 'I29',
-    sentence: 'Each tier was reached one step at a time, each step with an approved application',
+    sentence:
+      'Each tier was reached one step at a time, each step with an approved application, and everybody has the tier of their last step',
     violations: `
       select change.id from kyc_tier_change as change left join kyc_application as application on application.id = change.application_id
       where right(change.to_tier, 1)::int <> right(change.from_tier, 1)::int + 1
         or application.state is distinct from 'APPROVED'
         or application.user_id <> change.user_id or application.target_tier <> change.to_tier
       union all
+      select step.id from (
+        select id, from_tier, lag(to_tier, 1, 'tier_0') over (partition by user_id order by at, id) as stood from (
+          select id, user_id, from_tier, to_tier, at from kyc_tier_change
+          union all select id, user_id, from_tier, to_tier, at from kyc_tier_loss) as taken
+      ) as step
+      where step.from_tier <> step.stood
+      union all
       select app_user.id from app_user
-      left join (select user_id, max(to_tier) as tier, count(*) as steps from kyc_tier_change group by user_id) as history
-        on history.user_id = app_user.id
-      where app_user.kyc_tier <> coalesce(history.tier, 'tier_0')
-        or right(app_user.kyc_tier, 1)::int <> coalesce(history.steps, 0)`,
+      left join (
+        select distinct on (user_id) user_id, to_tier from (
+          select id, user_id, to_tier, at from kyc_tier_change
+          union all select id, user_id, to_tier, at from kyc_tier_loss) as taken
+        order by user_id, at desc, id desc
+      ) as last on last.user_id = app_user.id
+      where app_user.kyc_tier <> coalesce(last.to_tier, 'tier_0')`,
   },
   {
     id: 'I29b',

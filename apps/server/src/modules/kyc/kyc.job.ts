@@ -1,4 +1,16 @@
 import type { RecurringTask } from '../../platform/background/recurring.ts'
-import { failUnanswered } from './kyc.service.ts'
+import { forgetReplaced } from './documents/documents.service.ts'
+import { failUnanswered, pollBureau } from './kyc.service.ts'
 
-export const kycTasks: RecurringTask[] = [{ name: 'kyc.fail_unanswered', everySeconds: 30, run: failUnanswered }]
+interface Deps {
+  readonly publicUrl: string
+  readonly bureau: Parameters<typeof pollBureau>[1]['bureau']
+  readonly vault: Parameters<typeof pollBureau>[1]['vault']
+  readonly storage: Parameters<typeof forgetReplaced>[1]
+}
+
+export const kycTasks = ({ bureau, vault, storage, publicUrl }: Deps): RecurringTask[] => [
+  { name: 'kyc.fail_unanswered', everySeconds: 30, run: failUnanswered },
+  { name: 'kyc.poll_bureau', everySeconds: 300, run: (db) => pollBureau(db, { bureau, vault, publicUrl }) },
+  { name: 'kyc.forget_replaced', everySeconds: 3_600, run: (db) => forgetReplaced(db, storage) },
+]

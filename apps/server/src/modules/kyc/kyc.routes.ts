@@ -12,16 +12,11 @@ import { type Application, findPending } from './kyc.store.ts'
 
 const say = phrases('kyc/tiers')
 
-interface Deps {
-  /** Null: people look at every application. */
-  bureau: Parameters<typeof upgrade>[1]
-}
-
-export const kycRoutes = ({ bureau }: Deps): Route[] =>
+export const kycRoutes = (checkers: Parameters<typeof upgrade>[1]): Route[] =>
   serve(kyc, {
     upgrade: {
       handle: async ({ db, user, query, language, accepted }) => {
-        const { tier, isDecided } = await upgrade(db, bureau, user.id, query.target_tier)
+        const { tier, isDecided } = await upgrade(db, checkers, user.id, query.target_tier)
         if (isDecided) return { kyc_tier: tier, detail: inWords(language, say('upgraded')) }
         accepted()
         return { kyc_tier: tier, detail: inWords(language, say('in_review')) }
@@ -56,6 +51,6 @@ const presentStep = (
 
 function presentApplication(application: Application | undefined) {
   if (application?.state !== 'IN_REVIEW' && application?.state !== 'REJECTED') return null
-  const { targetTier, state, createdAt } = application
-  return { target_tier: targetTier, state, created_at: createdAt.toISOString() }
+  const { targetTier, state, reason, createdAt } = application
+  return { target_tier: targetTier, state, reason, created_at: createdAt.toISOString() }
 }

@@ -67,6 +67,10 @@ export const buyLimitOf = (tier: Tier, figures: BuyFigures): Amount => amount('Z
 /** The tier after this one; null at the top. */
 export const nextTier = (tier: Tier): TargetTier | null => (tierTerms[rankOf(tier) + 1]?.tier as TargetTier) ?? null
 
+/** The tier that somebody applies from who asks for this one. */
+export const tierBelow = (target: TargetTier): Exclude<Tier, 'tier_3'> =>
+  (({ tier_1: 'tier_0', tier_2: 'tier_1', tier_3: 'tier_2' }) as const)[target]
+
 /** Whether somebody of this tier has what the other tier gives. */
 export const hasReached = (tier: Tier, wanted: Tier): boolean => rankOf(tier) >= rankOf(wanted)
 

@@ -5,10 +5,14 @@ import { announce } from '../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import type { Bureau, BureauResult } from '../../ports/bureau/bureau.ts'
-import { contactOf, lockTier, setTier } from '../auth/index.ts'
+import type { Vault } from '../../ports/storage/storage.ts'
+import { awaitStop, contactOf, lockTier } from '../auth/index.ts'
 import { figuresOf } from '../settings/index.ts'
-import { buyLimitOf, nextTier, stepRefusal, type TargetTier, verdictOf } from './kyc.rules.ts'
+import { decideApplication, type Filed, type KycDecision } from './documents/answers.service.ts'
+import { nameOnDocument, requirePapers } from './documents/papers.service.ts'
+import { buyLimitOf, nextTier, stepRefusal, tierBelow, verdictOf } from './kyc.rules.ts'
 import * as store from './kyc.store.ts'
+import { screenPerson } from './screening/screening.service.ts'
 
 /** What each tier may turn into crypto, as it holds now. */
 export async function buyLimits(db: Db): Promise<(tier: Tier) => Amount> {
@@ -22,63 +26,106 @@ export interface TierStanding {
   isDecided: boolean
 }
 
-/** An application on its way, with the tier it starts from. */
-interface Filed {
-  id: string
-  userId: string
-  from: Exclude<Tier, 'tier_3'>
-  to: TargetTier
+/** Who checks people, and what opens what they said of themselves. */
+export interface Checkers {
+  /** Null: people look at every application. */
+  readonly bureau: Bureau | null
+  readonly vault: Vault
+  readonly publicUrl: string
 }
+
+/** Only the sandbox takes people at their word: everywhere else a tier is given for papers. */
+export const needsPapers = (bureau: Bureau | null): boolean => bureau?.name !== 'sandbox'
 
 /**
  * Applies for the next tier. The bureau is asked outside of any transaction, while the open application keeps everybody else from asking
  * again; without a bureau the application waits for a person.
  */
-export async function upgrade(db: Db, bureau: Bureau | null, userId: string, target: Tier): Promise<TierStanding> {
-  const filed = await inTransaction(db, (tx) => file(tx, userId, target, bureau?.name ?? null))
+export async function upgrade(db: Db, checkers: Checkers, userId: string, target: Tier): Promise<TierStanding> {
+  const { bureau } = checkers
+  const filed = await inTransaction(db, (tx) => file(tx, userId, target, bureau))
   if (!bureau) return { tier: filed.from, isDecided: false }
 
-  const contact = await contactOf(db, userId)
-  const result = await bureau.check({ ...contact, applicationId: filed.id, userId, targetTier: filed.to })
-  await inTransaction(db, (tx) => decide(tx, filed, result))
+  const result = await askBureau(db, { ...checkers, bureau }, filed)
   if (result.outcome === 'FAIL') throw refused(result)
   if (result.outcome === 'ERROR') throw unanswered()
   const passed = result.outcome === 'PASS'
   return { tier: passed ? filed.to : filed.from, isDecided: passed }
 }
 
-async function file(tx: Tx, userId: string, target: Tier, bureau: string | null): Promise<Filed> {
+/** What people look at needs no bureau to be asked a second time. */
+const polledAtOnce = 50
+
+/**
+ * Asks the bureau again about everything that it looks at, for what its own word never told. One that fails holds up none of the others;
+ * asked twice it is one check.
+ */
+export async function pollBureau(db: Db, checkers: Checkers): Promise<void> {
+  const { bureau } = checkers
+  if (!bureau) return
+  for (let beyond: string | undefined; ; ) {
+    const open = await store.listAtBureau(db, bureau.name, { beyond, limit: polledAtOnce })
+    for (const { id, userId, targetTier } of open) {
+      const from = tierBelow(targetTier)
+      await askBureau(db, { ...checkers, bureau }, { id, userId, from, to: targetTier }, 'again').catch(unlessDecided)
+    }
+    beyond = open.at(-1)?.id
+    if (open.length < polledAtOnce) return
+  }
+}
+
+/** Somebody of our team was quicker. */
+function unlessDecided(failure: unknown): void {
+  if (!(failure instanceof DomainError)) throw failure
+}
+
+async function askBureau(
+  db: Db,
+  { bureau, vault, publicUrl }: Checkers & { bureau: Bureau },
+  filed: Filed,
+  asked: 'first' | 'again' = 'first',
+): Promise<BureauResult> {
+  const [contact, typed] = [await contactOf(db, filed.userId), await nameOnDocument(db, vault, filed.userId)]
+  const { id: applicationId, userId, to: targetTier } = filed
+  const result = await bureau.check({ ...contact, applicationId, userId, targetTier, legalName: typed })
+  const isNews = asked === 'first' || result.outcome === 'PASS' || result.outcome === 'FAIL'
+  if (isNews) await decideAndScreen(db, filed, decisionOf(result, typed), publicUrl)
+  return result
+}
+
+/** A name that has just become known is held against the lists with the same commit. */
+async function decideAndScreen(db: Db, filed: Filed, decision: KycDecision, publicUrl: string): Promise<void> {
+  const isStopped = await inTransaction(db, async (tx) => {
+    await decideApplication(tx, filed, decision)
+    return decision.state === 'APPROVED' && screenPerson(tx, filed.userId, publicUrl)
+  })
+  if (isStopped) await awaitStop(db, filed.userId)
+}
+
+const decisionOf = (
+  { outcome, reasons, ref, provider, legalName }: BureauResult,
+  typed: string | null,
+): KycDecision => ({
+  state: verdictOf[outcome],
+  reason: reasons.join('. ').slice(0, 1000) || null,
+  bureauRef: ref,
+  by: null,
+  provider,
+  legalName: legalName ?? typed,
+})
+
+async function file(tx: Tx, userId: string, target: Tier, bureau: Bureau | null): Promise<Filed> {
   const from = await lockTier(tx, userId)
   const refusal = stepRefusal(from, target)
   if (refusal) throw DomainError.of(refusal)
   const to = nextTier(from)
   if (from === 'tier_3' || to === null) throw new Error(`There is no step up from ${from}`)
+  if (needsPapers(bureau)) await requirePapers(tx, userId, to)
 
-  const id = await store.insertApplication(tx, { userId, targetTier: to, bureau })
+  const id = await store.insertApplication(tx, { userId, targetTier: to, bureau: bureau?.name ?? null })
   if (!id) throw new DomainError('application_open')
   await recordAudit(tx, { actorId: userId, action: 'kyc.applied', subject: id, detail: { target: to } })
   return { id, userId, from, to }
-}
-
-/** Writes the decision and what it changes, together. Whoever comes second finds the application closed. */
-async function decide(tx: Tx, filed: Filed, result: BureauResult): Promise<void> {
-  const state = verdictOf[result.outcome]
-  const reason = result.reasons.join('. ').slice(0, 1000) || null
-  await lockTier(tx, filed.userId)
-  const open = await store.answerApplication(tx, { ...filed, state, bureauRef: result.ref, reason })
-  if (!open) throw new DomainError('application_closed')
-  if (state === 'APPROVED') await raise(tx, filed, result.legalName)
-
-  const detail = { target: filed.to, state, bureau: result.provider }
-  await recordAudit(tx, { actorId: null, action: 'kyc.answered', subject: filed.id, detail })
-  await announce(tx, [{ topic: 'kyc', userId: filed.userId, ref: filed.id, detail: { state, tier: filed.to } }])
-}
-
-/** The name on the document becomes the account's with the first tier and stays. */
-async function raise(tx: Tx, { id, userId, from, to }: Filed, legalName: string | null): Promise<void> {
-  const raised = await setTier(tx, userId, { from, to, legalName: to === 'tier_1' ? legalName : null })
-  if (!raised) throw new DomainError('tier_changed_meanwhile')
-  await store.insertTierChange(tx, { userId, applicationId: id, from, to })
 }
 
 const refused = ({ reasons }: BureauResult): DomainError =>

@@ -6,6 +6,7 @@ export interface Application {
   id: string
   targetTier: TargetTier
   state: Verdict
+  reason: string | null
   createdAt: Date
 }
 
@@ -30,7 +31,7 @@ export async function insertApplication(
 export async function findPending(db: Db, userId: string): Promise<Application | undefined> {
   const row = await db
     .selectFrom('kyc_application')
-    .select(['id', 'target_tier as targetTier', 'state', 'created_at as createdAt'])
+    .select(['id', 'target_tier as targetTier', 'state', 'reason', 'created_at as createdAt'])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(1)
@@ -38,25 +39,39 @@ export async function findPending(db: Db, userId: string): Promise<Application |
   return row?.state === 'APPROVED' ? undefined : row
 }
 
-export interface BureauAnswer {
+/** The application of a person that is looked at. */
+export async function findOpen(db: Db, userId: string): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('kyc_application')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', sql.lit('IN_REVIEW'))
+    .executeTakeFirst()
+}
+
+export interface ApplicationAnswer {
   id: string
   userId: string
   state: Verdict
-  bureauRef: string | null
+  /** What the bureau calls it; left as it is when our team answers. */
+  bureauRef?: string | null
   reason: string | null
+  /** Who of our team answered; null for the bureau. */
+  by: string | null
 }
 
-/** Writes what the bureau said. Answers whether the application was still open: it is decided once. */
+/** Writes what the bureau or our team said. Answers whether the application was still open: it is decided once. */
 export async function answerApplication(
   tx: Tx,
-  { id, userId, state, bureauRef, reason }: BureauAnswer,
+  { id, userId, state, bureauRef, reason, by }: ApplicationAnswer,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('kyc_application')
     .set({
       state,
-      bureau_ref: bureauRef,
+      ...(bureauRef !== undefined && { bureau_ref: bureauRef }),
       reason,
+      decided_by: by,
       decided_at: state === 'IN_REVIEW' ? null : sql<Date>`clock_now()`,
     })
     .where('id', '=', id)
@@ -77,6 +92,62 @@ export async function insertTierChange(tx: Tx, { userId, applicationId, from, to
   await tx
     .insertInto('kyc_tier_change')
     .values({ user_id: userId, application_id: applicationId, from_tier: from, to_tier: to })
+    .execute()
+}
+
+export interface TierLoss {
+  userId: string
+  from: TargetTier
+  to: Exclude<Tier, 'tier_3'>
+  reason: string
+  by: string
+}
+
+export async function insertTierLoss(tx: Tx, { userId, from, to, reason, by }: TierLoss): Promise<string> {
+  const { id } = await tx
+    .insertInto('kyc_tier_loss')
+    .values({ user_id: userId, from_tier: from, to_tier: to, reason, by })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The last tier that somebody lost, unless they have reached one since. */
+export async function findLoss(db: Db, userId: string): Promise<{ reason: string; at: Date } | undefined> {
+  return db
+    .selectFrom('kyc_tier_loss as loss')
+    .select(['reason', 'at'])
+    .where('user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('kyc_tier_change as change')
+            .select('change.id')
+            .whereRef('change.user_id', '=', 'loss.user_id')
+            .whereRef('change.at', '>', 'loss.at'),
+        ),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Applications that this bureau looks at, the oldest first, beyond one. */
+export async function listAtBureau(
+  db: Db,
+  bureau: string,
+  { beyond, limit }: { beyond: string | undefined; limit: number },
+): Promise<{ id: string; userId: string; targetTier: TargetTier }[]> {
+  return db
+    .selectFrom('kyc_application')
+    .select(['id', 'user_id as userId', 'target_tier as targetTier'])
+    .where('state', '=', sql.lit('IN_REVIEW'))
+    .where('bureau', '=', bureau)
+    .where('bureau_ref', 'is not', null)
+    .$if(beyond !== undefined, (query) => query.where('id', '>', beyond ?? ''))
+    .orderBy('id')
+    .limit(limit)
     .execute()
 }
 

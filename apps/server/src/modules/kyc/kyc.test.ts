@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { ApiError } from '@sengi/contract/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
+import { anIdentity } from '../../../test/stand-ins/papers.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
 import { runAll } from '../../platform/background/recurring.ts'
 import { checkInvariants } from '../../platform/invariants.ts'
 import { legalNameOf, requireTier } from '../auth/index.ts'
 import { kycInvariants } from './kyc.invariants.ts'
-import { kycTasks } from './kyc.job.ts'
 
 let world: World
 let api: Api
@@ -140,6 +140,7 @@ describe('going up', () => {
 describe('when it is not decided at once', () => {
   test('a person who is reviewed by people waits, and cannot apply again meanwhile', async () => {
     const person = await aUser(api)
+    await person.api.kyc.giveIdentity({ body: anIdentity(1) })
 
     const answer = await post(person, '?target_tier=tier_1', manual)
     const again = await refusalOf(climb(person, 1, manual))
@@ -177,6 +178,7 @@ describe('when it is not decided at once', () => {
 
   test('an application that a crash left without an answer is freed, one that people review is not', async () => {
     const [caught, waiting] = [await aUser(api), await aUser(api)]
+    await waiting.api.kyc.giveIdentity({ body: anIdentity(2) })
     await climb(waiting, 1, manual)
     await asOwner(
       world.url,
@@ -185,7 +187,10 @@ describe('when it is not decided at once', () => {
       [caught.id],
     )
 
-    await runAll(world.db, kycTasks)
+    await runAll(
+      world.db,
+      api.tasks.filter(({ name }) => name === 'kyc.fail_unanswered'),
+    )
 
     expect((await applicationsOf(waiting)).map(({ state }) => state)).toEqual(['IN_REVIEW'])
     expect((await climb(caught, 1)).kyc_tier).toBe('tier_1')

@@ -1,11 +1,21 @@
 import type { Module } from '../module.ts'
+import { documentRoutes } from './documents/documents.routes.ts'
+import { reviewRoutes } from './documents/review.routes.ts'
 import { kycInvariants } from './kyc.invariants.ts'
 import { kycTasks } from './kyc.job.ts'
 import { kycRoutes } from './kyc.routes.ts'
+import { needsPapers } from './kyc.service.ts'
+import { screeningInvariants } from './screening/screening.invariants.ts'
+import { screeningTasks } from './screening/screening.job.ts'
+import { screeningRoutes } from './screening/screening.routes.ts'
 
 export const kycModule: Module = {
   name: 'kyc',
-  routes: kycRoutes,
-  tasks: () => kycTasks,
-  invariants: kycInvariants,
+  routes: (outside) => {
+    const { bureau, storage, vault, publicUrl } = outside
+    const papers = { storage, vault, publicUrl, needsPapers: needsPapers(bureau) }
+    return [...kycRoutes(outside), ...documentRoutes(papers), ...reviewRoutes(papers), ...screeningRoutes(outside)]
+  },
+  tasks: (outside) => [...kycTasks(outside), ...screeningTasks(outside.lists, outside.publicUrl)],
+  invariants: [...kycInvariants, ...screeningInvariants],
 }

@@ -9,6 +9,6 @@ export {
   requireConfirmed,
 } from './brake.service.ts'
 export { uncounted } from './counted.ts'
-export type { LimitKind, LimitUse } from './limits.rules.ts'
+export { type LimitKind, type LimitUse, meterOf } from './limits.rules.ts'
 export { limitsOf, requireWithinLimits, returnToLimits, takeFromLimits } from './limits.service.ts'
 export { getBrakeState } from './limits.store.ts'

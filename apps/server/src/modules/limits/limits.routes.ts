@@ -14,9 +14,17 @@ export const limitsRoutes = (): Route[] =>
     },
   })
 
-const present = ({ kind, caps, left, leftNow }: LimitState): TransferLimits['limits'][number] => ({
+const present = ({ kind, caps, left, returns, leftNow }: LimitState): TransferLimits['limits'][number] => ({
   kind,
-  day: { cap_zar: formatAmount(caps.day), left_zar: formatAmount(left.day) },
-  month: { cap_zar: formatAmount(caps.month), left_zar: formatAmount(left.month) },
+  day: {
+    cap_zar: formatAmount(caps.day),
+    left_zar: formatAmount(left.day),
+    returns_at: returns.day?.toISOString() ?? null,
+  },
+  month: {
+    cap_zar: formatAmount(caps.month),
+    left_zar: formatAmount(left.month),
+    returns_at: returns.month?.toISOString() ?? null,
+  },
   left_zar: formatAmount(leftNow),
 })

@@ -1,5 +1,6 @@
 import type { Tier } from '@sengi/contract/fields'
-import { type Amount, amount, minus, randText, zero } from '@sengi/money'
+import type { Meter } from '@sengi/contract/limits'
+import { type Amount, amount, formatAmount, minus, randText, zero } from '@sengi/money'
 import { type Refusal, refusal } from '../../platform/words/phrase.ts'
 
 /** What is counted together: what goes to people (also when they have yet to claim it), and what goes to a chain. */
@@ -33,6 +34,8 @@ export interface LimitState {
   readonly kind: LimitKind
   readonly caps: Caps
   readonly left: Caps
+  /** When the oldest of what counts now counts no more; null while nothing counts. */
+  readonly returns: { readonly day: Date | null; readonly month: Date | null }
   /** What can be sent at once. */
   readonly leftNow: Amount
 }
@@ -77,6 +80,25 @@ export function leftOf(cap: Amount, used: Amount): Amount {
 
 /** What can be sent at once: the smaller rest of the two windows. */
 export const leftNow = (day: Amount, month: Amount): Amount => (day.units < month.units ? day : month)
+
+/** What counts no more from a moment on. */
+export interface NextReturn {
+  readonly at: Date
+  readonly cents: bigint
+}
+
+/** One limit over so many days, told by the figures that also refuse. */
+export function meterOf(cap: Amount, usedCents: bigint, days: number, next: NextReturn | null): Meter {
+  const used = amount('ZAR', usedCents)
+  return {
+    cap_zar: formatAmount(cap),
+    used_zar: formatAmount(used),
+    left_zar: formatAmount(leftOf(cap, used)),
+    days,
+    returns_at: next?.at.toISOString() ?? null,
+    returns_zar: next && formatAmount(amount('ZAR', next.cents)),
+  }
+}
 
 /** Why a use was not taken. */
 export const overLimit = ({ kind, caps }: Pick<CappedUse, 'kind' | 'caps'>, window: keyof Caps): Refusal =>

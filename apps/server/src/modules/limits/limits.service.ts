@@ -56,10 +56,16 @@ export const returnToLimits = (tx: Tx, ...uses: UseKey[]): Promise<void> => retu
 export async function limitsOf(db: Db, userId: string, tier: Tier): Promise<LimitState[]> {
   const [{ limits }, used] = [await figuresOf(db), await listUsed(db, userId)]
   return limitKinds.map((kind) => {
-    const { dayCents = 0n, monthCents = 0n } = used.find((one) => one.kind === kind) ?? {}
+    const {
+      dayCents = 0n,
+      monthCents = 0n,
+      dayReturns = null,
+      monthReturns = null,
+    } = used.find((one) => one.kind === kind) ?? {}
     const caps = capsOf(limits, tier, kind)
     const day = leftOf(caps.day, { asset: 'ZAR', units: dayCents })
     const month = leftOf(caps.month, { asset: 'ZAR', units: monthCents })
-    return { kind, caps, left: { day, month }, leftNow: leftNow(day, month) }
+    const returns = { day: dayReturns, month: monthReturns }
+    return { kind, caps, left: { day, month }, returns, leftNow: leftNow(day, month) }
   })
 }

@@ -31,13 +31,36 @@ export interface Used {
   readonly kind: LimitKind
   readonly dayCents: bigint
   readonly monthCents: bigint
+  /** When the oldest use of each window leaves it. */
+  readonly dayReturns: Date | null
+  readonly monthReturns: Date | null
+}
+
+interface UsedRow {
+  kind: LimitKind
+  day_cents: string
+  month_cents: string
+  day_returns: Date | null
+  month_returns: Date | null
 }
 
 /** What somebody used of their limits; a kind that was never used is missing. */
 export async function listUsed(db: Db, userId: string): Promise<Used[]> {
-  const { rows } = await sql<{ kind: LimitKind; day_cents: string; month_cents: string }>`
-    select kind, day_cents, month_cents from limits_used(${userId})`.execute(db)
-  return rows.map((row) => ({ kind: row.kind, dayCents: BigInt(row.day_cents), monthCents: BigInt(row.month_cents) }))
+  const oldest = (window: string) => sql`(
+    select limit_use.at + ${window}::interval from limit_use
+    where limit_use.user_id = ${userId} and limit_use.kind = used.kind and limit_use.returned_at is null and limit_use.cents > 0
+      and limit_use.at > clock_now() - ${window}::interval
+    order by limit_use.at limit 1)`
+  const { rows } = await sql<UsedRow>`
+    select used.kind, used.day_cents, used.month_cents, ${oldest('24 hours')} as day_returns, ${oldest('30 days')} as month_returns
+    from limits_used(${userId}) as used`.execute(db)
+  return rows.map((row) => ({
+    kind: row.kind,
+    dayCents: BigInt(row.day_cents),
+    monthCents: BigInt(row.month_cents),
+    dayReturns: row.day_returns,
+    monthReturns: row.month_returns,
+  }))
 }
 
 /** Holds the sums of somebody's brakes, so that what goes at the same moment by another door is added up. */

@@ -99,6 +99,35 @@ export async function listCloses(db: Db, step: CandleStep, from: Date, to: Date)
   return Map.groupBy(prices, ({ asset }) => asset)
 }
 
+/** Closing prices of the days that began at these moments, in no order. */
+export async function listDayCloses(db: Db, starts: readonly Date[]): Promise<{ startsAt: Date; price: Price }[]> {
+  const { rows } = await sql<{ asset: CryptoAsset; starts_at: Date; close_micros: string }>`
+    select asset, starts_at, close_micros from market_candle
+    where step = '1d' and starts_at = any (${starts.map((at) => at.toISOString())}::timestamptz[])`.execute(db)
+  return rows.map(({ asset, starts_at, close_micros }) => ({
+    startsAt: starts_at,
+    price: { asset, micros: BigInt(close_micros) },
+  }))
+}
+
+/** The lowest and the highest price of an asset in the day that began then. */
+export async function findDayRange(
+  db: Db,
+  asset: CryptoAsset,
+  start: Date,
+): Promise<{ low: Price; high: Price } | null> {
+  const row = await db
+    .selectFrom('market_candle')
+    .select(['low_micros', 'high_micros'])
+    .where('step', '=', '1d')
+    .where('asset', '=', asset)
+    .where('starts_at', '=', start)
+    .executeTakeFirst()
+  return row
+    ? { low: { asset, micros: BigInt(row.low_micros) }, high: { asset, micros: BigInt(row.high_micros) } }
+    : null
+}
+
 export async function deleteCandles(db: Db, step: CandleStep, before: Date): Promise<void> {
   await db.deleteFrom('market_candle').where('step', '=', step).where('starts_at', '<', before).execute()
 }

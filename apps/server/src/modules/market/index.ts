@@ -1,4 +1,4 @@
-export { listPricesAt as pricesAt } from './candles.store.ts'
+export { listDayCloses as closesOf, listPricesAt as pricesAt } from './candles.store.ts'
 export {
   type Chart,
   change24h,
@@ -7,6 +7,7 @@ export {
   judgingPrice,
   type MarketPrice,
   priceAt,
+  rangeOfDay,
   sparklines,
   tradablePrice,
 } from './prices.service.ts'

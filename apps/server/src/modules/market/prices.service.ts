@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { figuresOf } from '../settings/index.ts'
 import { chartStarts, startOf } from './candles.rules.ts'
-import { listCloses, listOpens, listPricesAt } from './candles.store.ts'
+import { findDayRange, listCloses, listOpens, listPricesAt } from './candles.store.ts'
 import { isStale, type KnownPrice, type PriceFigures, type PriceMoment, priceMoveText } from './market.rules.ts'
 import { findPrice, listPrices } from './market.store.ts'
 import { remembered } from './remembered.ts'
@@ -99,6 +99,10 @@ export async function chart(db: Db, period: ChartPeriod): Promise<Chart> {
 export async function priceAt(db: Db, asset: CryptoAsset, at: Date): Promise<Price | null> {
   return (await listPricesAt(db, at)).get(asset) ?? null
 }
+
+/** The lowest and the highest price of an asset since midnight in South Africa; null before there was one. */
+export const rangeOfDay = async (db: Db, asset: CryptoAsset): Promise<{ low: Price; high: Price } | null> =>
+  findDayRange(db, asset, startOf('1d', await clockNow(db)))
 
 /** After a round, what this process remembers of now is no longer true; after filling a gap, of the past neither. */
 export function forgetPrices(db: Db): void {

@@ -1,3 +1,5 @@
+export { changePreference } from './inbox/preferences.service.ts'
+export { listWishes } from './inbox/preferences.store.ts'
 export type { Notice } from './notices.rules.ts'
 export { notify, sendLetter, withoutToldLately } from './notify.service.ts'
 export { type Waiting, waitingAtMost } from './waiting.rules.ts'

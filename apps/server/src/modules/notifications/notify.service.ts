@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { AddressLetter } from '../../platform/words/phrase.ts'
 import { canonicalEmail } from '../auth/index.ts'
 import { addressed } from './addressed.rules.ts'
-import type { Notice } from './notices.rules.ts'
+import type { Notice, NoticeType } from './notices.rules.ts'
 import { insertNotices, listToldLately, queueForAddress } from './notifications.store.ts'
 
 /**
@@ -30,11 +30,23 @@ export const sendLetter = (tx: Tx, { to, from, key, ...letter }: AddressLetter):
     versions: languages.map((language) => ({ language, ...letterIn(language, letter) })),
   })
 
-/** Leaves out who was told something of this type in the last hours: for what must not come often. */
-export async function withoutToldLately(db: Db, notices: readonly Notice[], hours: number): Promise<Notice[]> {
-  const [first] = notices
-  if (!first) return []
-  const people = notices.map(({ to }) => to)
-  const told = await listToldLately(db, people, first.type, hours)
-  return notices.filter(({ to }) => !told.has(to))
+/** Leaves out who was told something of this type, or of these, in the last hours: for what must not come often. */
+export async function withoutToldLately(
+  db: Db,
+  notices: readonly Notice[],
+  hours: number,
+  types: readonly NoticeType[] = notices.slice(0, 1).map(({ type }) => type),
+): Promise<Notice[]> {
+  let left = [...notices]
+  for (const type of types) {
+    if (left.length === 0) return []
+    const told = await listToldLately(
+      db,
+      left.map(({ to }) => to),
+      type,
+      hours,
+    )
+    left = left.filter(({ to }) => !told.has(to))
+  }
+  return left
 }

@@ -1,5 +1,6 @@
 import type { SpokenLanguage } from '@sengi/contract/languages'
 import { onramp, type BuyOrder as WireOrder } from '@sengi/contract/onramp'
+import { onrampLimit } from '@sengi/contract/onramp/limit'
 import { formatAmount, formatPrice } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
@@ -8,6 +9,7 @@ import { inWords } from '../../platform/words/words.ts'
 import { acceptOffer, declineOffer, quoteOffer } from './bank/offers.service.ts'
 import { listReceivedOf, type ReceivedPayment } from './bank/received.store.ts'
 import { playPayment, simulatePayment } from './bank/sandbox-payments.service.ts'
+import { buyMeter } from './meter.service.ts'
 import { type BuyOrder, orderWords, type PurchaseTerms } from './onramp.rules.ts'
 import { cancelOrder, orderNotFound, type PricedQuote, placeOrder, quote, termsThen } from './onramp.service.ts'
 import { findOrderOf, listOrdersOf } from './orders.store.ts'
@@ -34,55 +36,60 @@ export function onrampRoutes({ deposit, sandbox }: Parts): Route[] {
     if (!order) throw orderNotFound()
     return presentOne(await presentAll({ db, user, language }, [order]))
   }
-  return serve(onramp, {
-    quote: {
-      hourlyLimit: 'purchaseQuotes',
-      handle: async ({ db, body }) => presentQuote(await quote(db, { asset: body.asset, rand: body.fiat_amount_zar })),
-    },
-    placeOrder: {
-      act: async ({ db, user, body: { asset, fiat_amount_zar: rand, quote_id } }) =>
-        (await placeOrder(db, user, { asset, rand }, quote_id)).id,
-      show,
-    },
-    listOrders: {
-      handle: async ({ db, user, query, nextPage, language }) => {
-        const orders = await readPage({ query, nextPage }, (wanted) => listOrdersOf(db, user.id, wanted))
-        return presentAll({ db, user, language }, orders)
+  return serve(
+    { ...onramp, ...onrampLimit },
+    {
+      quote: {
+        hourlyLimit: 'purchaseQuotes',
+        handle: async ({ db, body }) =>
+          presentQuote(await quote(db, { asset: body.asset, rand: body.fiat_amount_zar })),
+      },
+      placeOrder: {
+        act: async ({ db, user, body: { asset, fiat_amount_zar: rand, quote_id } }) =>
+          (await placeOrder(db, user, { asset, rand }, quote_id)).id,
+        show,
+      },
+      listOrders: {
+        handle: async ({ db, user, query, nextPage, language }) => {
+          const orders = await readPage({ query, nextPage }, (wanted) => listOrdersOf(db, user.id, wanted))
+          return presentAll({ db, user, language }, orders)
+        },
+      },
+      getOrder: { handle: (call) => show(call, call.params.order_id) },
+      cancelOrder: {
+        act: async ({ db, user, params }) => (await cancelOrder(db, user.id, params.order_id)).id,
+        show,
+      },
+      getBuyLimit: { handle: ({ db, user }) => buyMeter(db, user) },
+      simulatePayment: {
+        act: ({ db, user, params }) => simulatePayment(db, sandbox, user, params.order_id),
+        show: async (call, id) => ({
+          message: inWords(call.language, orderWords('simulated')),
+          order: await show(call, id),
+        }),
+      },
+      quoteOffer: {
+        hourlyLimit: 'purchaseQuotes',
+        handle: async ({ db, user, params }) => presentQuote(await quoteOffer(db, user.id, params.payment_id)),
+      },
+      acceptOffer: {
+        act: ({ db, user, params, body }) =>
+          acceptOffer(db, user, { paymentId: params.payment_id, quoteId: body.quote_id }),
+        show,
+      },
+      declineOffer: {
+        act: ({ db, user, params }) => declineOffer(db, user.id, params.payment_id),
+        show,
+      },
+      sandboxPayment: {
+        permission: 'sandbox.drive',
+        handle: async ({ db, user, body: { amount_zar: rand, reference, payer_name: payerName } }) => {
+          const { reason } = await playPayment(db, sandbox, user.id, { rand, reference, payerName })
+          return { outcome: reason ? 'SUSPENSE' : 'MATCHED', reason }
+        },
       },
     },
-    getOrder: { handle: (call) => show(call, call.params.order_id) },
-    cancelOrder: {
-      act: async ({ db, user, params }) => (await cancelOrder(db, user.id, params.order_id)).id,
-      show,
-    },
-    simulatePayment: {
-      act: ({ db, user, params }) => simulatePayment(db, sandbox, user, params.order_id),
-      show: async (call, id) => ({
-        message: inWords(call.language, orderWords('simulated')),
-        order: await show(call, id),
-      }),
-    },
-    quoteOffer: {
-      hourlyLimit: 'purchaseQuotes',
-      handle: async ({ db, user, params }) => presentQuote(await quoteOffer(db, user.id, params.payment_id)),
-    },
-    acceptOffer: {
-      act: ({ db, user, params, body }) =>
-        acceptOffer(db, user, { paymentId: params.payment_id, quoteId: body.quote_id }),
-      show,
-    },
-    declineOffer: {
-      act: ({ db, user, params }) => declineOffer(db, user.id, params.payment_id),
-      show,
-    },
-    sandboxPayment: {
-      permission: 'sandbox.drive',
-      handle: async ({ db, user, body: { amount_zar: rand, reference, payer_name: payerName } }) => {
-        const { reason } = await playPayment(db, sandbox, user.id, { rand, reference, payerName })
-        return { outcome: reason ? 'SUSPENSE' : 'MATCHED', reason }
-      },
-    },
-  })
+  )
 }
 
 const presentQuote = (made: PricedQuote) => ({

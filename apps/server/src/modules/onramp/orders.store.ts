@@ -114,6 +114,26 @@ export async function purchasesOf(db: Db, userId: string, counting: Counting): P
   return { open: row?.open ?? 0, cents: BigInt(row?.cents ?? 0), lapsedCents: BigInt(row?.lapsed ?? 0) }
 }
 
+/** When the next of what a buyer's limit counts is counted no more: grown old, or lapsed long enough after it came to nothing. */
+export async function nextUncounted(
+  db: Db,
+  userId: string,
+  { days, lapsedSeconds }: Pick<Counting, 'days' | 'lapsedSeconds'>,
+): Promise<{ at: Date; cents: bigint } | null> {
+  const { rows } = await sql<{ at: Date; cents: string }>`
+    select at, cents from (
+      select coalesce(credited_fiat_cents, fiat_cents) as cents, least(created_at + make_interval(days => ${days}), case state
+        when 'CANCELLED' then cancelled_at + make_interval(secs => ${lapsedSeconds})
+        when 'EXPIRED' then expires_at + make_interval(secs => ${lapsedSeconds}) end) as at
+      from buy_order where user_id = ${userId} and created_at > clock_now() - make_interval(days => ${days})
+      union all
+      select amount_cents, closed_at + make_interval(days => ${days}) from bank_resolution
+      where user_id = ${userId} and state = 'DONE' and not settles_order and closed_at > clock_now() - make_interval(days => ${days})
+    ) as counted where at > clock_now() order by at limit 1`.execute(db)
+  const [row] = rows
+  return row ? { at: row.at, cents: BigInt(row.cents) } : null
+}
+
 interface NewOrder {
   userId: string
   quoteId: string

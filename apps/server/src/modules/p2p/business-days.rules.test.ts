@@ -1,6 +1,6 @@
+import { holidaysOf, isBusinessDay, onBusinessDay, timeOfDay } from '@sengi/contract/base/business-days'
 import { dayInSouthAfrica } from '@sengi/contract/time'
 import { expect, test } from 'vitest'
-import { holidaysOf, isBusinessDay, onBusinessDay, timeOfDay } from './business-days.rules.ts'
 
 const none: ReadonlySet<string> = new Set()
 const at = (text: string) => new Date(`${text}+02:00`)

@@ -4,6 +4,7 @@ import { chatInvariants } from './chat/chat.invariants.ts'
 import { evidenceRoutes } from './chat/evidence.routes.ts'
 import { messagesRoutes } from './chat/messages.routes.ts'
 import { figuresInvariants } from './figures.invariants.ts'
+import { countTrading } from './open.store.ts'
 import { waitingOrders } from './orders/waiting.service.ts'
 import { isPartyOf } from './orders.store.ts'
 import { p2pInvariants } from './p2p.invariants.ts'
@@ -25,5 +26,6 @@ export const p2pModule: Module = {
   invariants: [...p2pInvariants, ...casesInvariants, ...figuresInvariants, ...chatInvariants],
   reasons: p2pReasons,
   waits: waitingOrders,
+  keepsOpen: async (db, userId) => [{ kind: 'p2p_order', count: await countTrading(db, userId), link: '/p2p' }],
   asksAbout: { kind: 'p2p_order', isOf: isPartyOf },
 }

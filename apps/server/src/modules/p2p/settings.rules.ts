@@ -1,5 +1,5 @@
+import { onBusinessDay } from '@sengi/contract/base/business-days'
 import type { Rail } from '@sengi/contract/p2p/orders'
-import { onBusinessDay } from './business-days.rules.ts'
 
 /** How long to wait: some seconds, or until an hour of a business day to come. */
 export type Wait =

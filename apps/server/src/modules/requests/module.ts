@@ -1,5 +1,6 @@
 import type { Module } from '../module.ts'
 import { requestFiguresInvariants } from './figures.invariants.ts'
+import { countAsked } from './open.store.ts'
 import { requestsInvariants } from './requests.invariants.ts'
 import { requestTasks } from './requests.job.ts'
 import { requestsRoutes } from './requests.routes.ts'
@@ -13,4 +14,5 @@ export const requestsModule: Module = {
   invariants: [...requestsInvariants, ...requestFiguresInvariants],
   reasons: requestsReasons,
   waits: waitingRequests,
+  keepsOpen: async (db, userId) => [{ kind: 'request', count: await countAsked(db, userId), link: '/request' }],
 }

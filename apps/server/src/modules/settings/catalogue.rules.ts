@@ -110,6 +110,15 @@ export const catalogue = {
     linkSeconds: seconds(minutes(30), [minutes(5), hours(24)]),
     lettersAnHour: count(3, [1, 20]),
   },
+  /**
+   * How long a username stays once it was changed, how many codes an hour somebody has sent to addresses or numbers of theirs, and how
+   * many text messages with one a day a number gets, whoever asks.
+   */
+  profile: {
+    usernameSeconds: seconds(inDays(90), [0, inDays(365)]),
+    codesAnHour: count(3, [1, 20]),
+    textsToANumberADay: count(5, [1, 50]),
+  },
   /** How long a price or a fee holds that somebody was quoted: for a purchase, a withdrawal, a request or a debt. */
   quotes: {
     heldSeconds: seconds(60, [10, hours(1)]),
@@ -145,6 +154,11 @@ export const catalogue = {
     billReminders: count(60, [1, any]),
     billComments: count(120, [1, any]),
     ticketFiles: count(60, [1, any]),
+    /** Each try could ask whose a number is. */
+    identities: count(20, [1, any]),
+    papers: count(60, [1, any]),
+    /** Statements and tax packs read a whole past. */
+    statements: count(60, [1, any]),
     /** The screen asks when the total has changed, which with ticking prices is every few seconds. */
     insights: count(500, [1, any]),
   } satisfies Record<CallRate, Figure<number>> & Record<string, Figure<number>>,
@@ -154,6 +168,20 @@ export const catalogue = {
     tier1BuyCents: cents(rand(50_000), [0, anyCents]),
     tier2BuyCents: cents(rand(500_000), [0, anyCents]),
     tier3BuyCents: cents(rand(5_000_000), [0, anyCents]),
+  },
+  /**
+   * From how alike two names make a hit, how far a list may shrink from one time to the next without a person, how old a list may get,
+   * and how often its publisher is asked.
+   */
+  screening: {
+    hitScore: count(88, [60, 100]),
+    shrinkBasisPoints: rate(1_000, [0, 9_000]),
+    staleHours: inHours(48, [1, 720]),
+    fetchHours: inHours(6, [1, 168]),
+  },
+  wallet: {
+    /** How many prices somebody may wait for at once. */
+    priceAlertsAtMost: count(20, [1, any]),
   },
   /** When a price is believed. */
   market: {
@@ -241,6 +269,22 @@ export const catalogue = {
     openTicketsAtMost: count(10, [1, any]),
     messagesADayAtMost: count(100, [1, any]),
     megabytesADayAtMost: count(50, [1, 1_000]),
+  },
+  /**
+   * How long a file with somebody's data can be downloaded and until they may ask for another; how long a closing can be undone; and how
+   * many years after it the law has us keep who they were (FICA, sections 22 to 23: five years from the end of the relationship).
+   */
+  privacy: {
+    exportKeptSeconds: seconds(inDays(7), [hours(1), inDays(30)]),
+    exportPauseSeconds: seconds(inDays(1), [minutes(1), inDays(30)]),
+    closingDays: days(14, [1, 90]),
+    keptYears: count(5, [5, 15]),
+  },
+  /** How many movements one statement or tax pack holds: more would keep a process from everybody else. */
+  statements: {
+    movementsAtMost: count(50_000, [100, 200_000]),
+    /** Of those, how many lines are drawn on pages, which is a hundred times the work of a table. */
+    printedAtMost: count(10_000, [100, 30_000]),
   },
 } satisfies Record<string, Record<string, Figure<unknown>>>
 

@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts'
+import { countStaked } from './open.store.ts'
 import { stakingInvariants } from './staking.invariants.ts'
 import { stakingTasks } from './staking.job.ts'
 import { stakingRoutes } from './staking.routes.ts'
@@ -10,4 +11,5 @@ export const stakingModule: Module = {
   tasks: () => stakingTasks,
   invariants: stakingInvariants,
   reasons: stakingReasons,
+  keepsOpen: async (db, userId) => [{ kind: 'stake', count: await countStaked(db, userId), link: '/stake' }],
 }

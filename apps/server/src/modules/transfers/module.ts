@@ -7,6 +7,7 @@ import { waitingClaims } from './claims/waiting.service.ts'
 import { payeesRoutes } from './contacts/payees.routes.ts'
 import { custodyInvariants } from './deposits/custody.invariants.ts'
 import { depositsRoutes } from './deposits/deposits.routes.ts'
+import { countArriving, countLeaving, countWaiting } from './open.store.ts'
 import { lookUpTasks } from './payees/recipients.job.ts'
 import { transfersInvariants } from './people/transfers.invariants.ts'
 import { openSending } from './people/transfers.service.ts'
@@ -42,5 +43,10 @@ export const transfersModule: Module = {
   ],
   reasons: [...transfersReasons, ...withdrawalsReasons],
   waits: waitingClaims,
+  keepsOpen: async (db, userId) => [
+    { kind: 'withdrawal', count: await countLeaving(db, userId), link: '/history' },
+    { kind: 'deposit', count: await countArriving(db, userId), link: '/history' },
+    { kind: 'claim', count: await countWaiting(db, userId), link: '/send/claims' },
+  ],
   asksAbout: { kind: 'withdrawal', isOf: async (db, userId, id) => (await findWithdrawalOf(db, userId, id)) !== null },
 }

@@ -8,7 +8,7 @@ import { judgingPrice } from '../market/index.ts'
 import { sendToEmail } from './claims/emails.service.ts'
 import { networksOf } from './payees/addresses.rules.ts'
 import { readIdentifier, type TypedRecipient } from './payees/identifiers.rules.ts'
-import { nobodyFound, noPhones, type PersonMeant, personOf } from './payees/recipients.service.ts'
+import { nobodyFound, type PersonMeant, type PhoneMeant, personMeant } from './payees/recipients.service.ts'
 import { agreedAt, typedRand } from './people/agreed.service.ts'
 import type { PaymentOrder, Sender, SendReceipt } from './people/receipts.rules.ts'
 import { defaultEmoji, isWorthNothing, randomBytesOfId, readableNote, transferIdAt } from './people/transfers.rules.ts'
@@ -27,9 +27,7 @@ type Way<M> = (order: Order, meant: M) => Promise<SendReceipt>
 /** Where a recipient of each kind is paid. */
 const ways: { readonly [K in TypedRecipient['kind']]: Way<Extract<TypedRecipient, { kind: K }>> } = {
   user: toPerson,
-  phone: () => {
-    throw noPhones()
-  },
+  phone: toPerson,
   email: async ({ sending, sender, input, claim }, { email }) => {
     const wish = await wishOf(sending, sender, input)
     return sendToEmail(sending.db, wish, { email, publicUrl: sending.publicUrl }, claim)
@@ -59,11 +57,11 @@ export async function send(
   return ways[meant.kind]({ sending, sender, input, claim }, meant as never)
 }
 
-function toPerson({ sending, sender, input, claim }: Order, meant: PersonMeant): Promise<SendReceipt> {
+function toPerson({ sending, sender, input, claim }: Order, meant: PersonMeant | PhoneMeant): Promise<SendReceipt> {
   const order = async () => {
     const [wish, recipient] = await Promise.all([
       wishOf(sending, sender, input),
-      personOf(sending.db, sender.id, meant),
+      personMeant(sending.db, sender.id, meant),
     ])
     return { wish, recipient }
   }

@@ -11,9 +11,9 @@ export interface Upload {
 const fileLimit = 5 * 1024 * 1024
 
 /** Makes a scope take files of these types and nothing else, whole and not compressed. */
-export function readFiles(scope: FastifyInstance, mediaTypes: readonly string[]): void {
+export function readFiles(scope: FastifyInstance, mediaTypes: readonly string[], bodyLimit = fileLimit): void {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser([...mediaTypes], { parseAs: 'buffer', bodyLimit: fileLimit }, (request, bytes, done) => {
+  scope.addContentTypeParser([...mediaTypes], { parseAs: 'buffer', bodyLimit }, (request, bytes, done) => {
     const mediaType = mediaTypeOf(request)
     const isPlain = (request.headers['content-encoding'] ?? 'identity') === 'identity'
     if (!isPlain || !mediaTypes.includes(mediaType)) return done(notTaken(mediaTypes))

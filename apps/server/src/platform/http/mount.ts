@@ -36,11 +36,11 @@ export function mountRoutes(
   inTurn: Turns = anyTime,
 ): void {
   for (const route of routes) {
-    const { upload } = route.endpoint
+    const { upload, uploadBytesAtMost } = route.endpoint
     if (!upload) mountRoute(app, db, authenticate, route, inTurn)
     else
       app.register((scope, _options, done) => {
-        readFiles(scope, upload)
+        readFiles(scope, upload, uploadBytesAtMost)
         mountRoute(scope, db, authenticate, route, inTurn)
         done()
       })

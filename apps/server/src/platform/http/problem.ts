@@ -40,6 +40,7 @@ export function problemFor(error: DomainError | null, language: SpokenLanguage, 
     ...(instance !== undefined && { instance }),
     code,
     ...(errors && { errors }),
+    ...(error?.extra.secondFactor && { second_factor: error.extra.secondFactor }),
   }
 }
 

@@ -20,6 +20,9 @@ interface ContractFieldsWords {
   category_unknown: None
   channel_unknown: None
   chart_period: None
+  alert_side: None
+  worth_range: None
+  place_unknown: None
   code: None
   code_form: None
   comment_long: None
@@ -53,11 +56,15 @@ interface ContractFieldsWords {
   message_long: None
   name_long: None
   network: None
+  factor_code_form: None
+  factor_challenge: None
   new_password: None
   not_an_email: None
   note_long: None
   order_reason_long: None
   page_rows: None
+  passkey: None
+  passkey_name: None
   password: None
   password_long: None
   password_short: None
@@ -81,6 +88,7 @@ interface ContractFieldsWords {
   recurrence: None
   returned_to: None
   say_why: None
+  screening_reason: None
   settlement: None
   settlement_method: None
   split_mode: None
@@ -88,6 +96,8 @@ interface ContractFieldsWords {
   statement_short: None
   stop_reason: None
   suspension_reason: None
+  file_format: None
+  tax_year: None
   terms_long: None
   ticket_about: None
   ticket_state: None
@@ -112,6 +122,24 @@ interface ContractFieldsWords {
   whose_wallet: None
   why_in_hundred: None
   why_in_ten: None
+  finding_way: None
+  on_or_off: None
+  consent_kind: None
+  display_name: None
+  display_name_long: None
+  phone: None
+  yes_or_no: None
+  paper_name: None
+  paper_country: None
+  paper_form: None
+  paper_number: None
+  paper_birth_date: None
+  paper_street: None
+  paper_suburb: None
+  paper_city: None
+  paper_postal_code: None
+  paper_source: None
+  paper_funds: None
 }
 
 interface AuthAnswersWords {
@@ -125,6 +153,11 @@ interface AuthAnswersWords {
   email_verified: None
   reset_asked: None
   password_reset: None
+  passkey_removed: None
+  second_factor_on: None
+  second_factor_off: None
+  second_factor_lost: None
+  second_factor_kept: None
 }
 
 interface AuthFieldsWords {
@@ -141,6 +174,27 @@ interface AuthLettersWords {
   suspended_text: { username: 'slot'; contact: 'slot' }
   lifted_subject: None
   lifted_text: { username: 'slot'; password: 'slot' }
+  email_change_subject: None
+  email_change_text: { username: 'slot'; code: 'slot'; minutes: 'slot' }
+  email_in_use_subject: None
+  email_in_use_text: { username: 'slot' }
+  email_asked_subject: None
+  email_asked_text: { username: 'slot'; profile: 'slot'; password: 'slot'; contact: 'slot' }
+  email_changed_subject: None
+  email_changed_text: { username: 'slot'; hours: 'slot'; contact: 'slot' }
+  phone_agree_subject: None
+  phone_agree_text: { username: 'slot'; code: 'slot'; minutes: 'slot'; password: 'slot' }
+  phone_changed_subject: None
+  phone_changed_text: { username: 'slot'; password: 'slot'; contact: 'slot' }
+  username_changed_subject: None
+  username_changed_text: { username: 'slot'; old: 'slot'; password: 'slot'; contact: 'slot' }
+}
+
+interface AuthTextsWords {
+  code: { code: 'slot'; minutes: 'slot' }
+  in_use: None
+  agree: { code: 'slot' }
+  changed: { contact: 'slot' }
 }
 
 interface BillsAnswersWords {
@@ -245,6 +299,20 @@ interface InsightsFindingsWords {
   unlock_premium: None
 }
 
+interface KycPapersWords {
+  identity: None
+  address: None
+  funds: None
+  ID: None
+  Selfie: None
+  ProofOfAddress: None
+  SourceOfFunds: None
+}
+
+interface KycScreeningWords {
+  kept_for: None
+}
+
 interface KycTiersWords {
   tier_0: None
   tier_1: None
@@ -342,6 +410,8 @@ interface NotificationsNoticesWords {
   bill_comment_body: { by: 'slot'; what: 'slot'; group: 'slot' }
   price_moved_title: { asset: 'slot'; change: 'slot' }
   price_moved_body: { asset: 'slot'; price: 'slot' }
+  price_reached_title: { asset: 'slot'; amount: 'slot' }
+  price_reached_body: { asset: 'slot'; price: 'slot' }
   onramp_credited_title: { amount: 'slot' }
   onramp_credited_body: None
   onramp_waiting_title: { amount: 'slot' }
@@ -354,6 +424,10 @@ interface NotificationsNoticesWords {
   kyc_approved_body: None
   kyc_rejected_title: None
   kyc_rejected_body: None
+  kyc_asked_again_title: None
+  kyc_asked_again_body: None
+  kyc_taken_back_title: None
+  kyc_taken_back_body: None
   support_answered_title: { ticket: 'slot' }
   support_answered_body: None
   support_ended_title: { ticket: 'slot' }
@@ -378,11 +452,39 @@ interface NotificationsNoticesWords {
   security_sign_ins_failed_body: { times: 'slot' }
   security_pin_guessed_title: None
   security_pin_guessed_body: None
+  security_codes_failed_title: None
+  security_codes_failed_body: { times: 'slot' }
+  security_factor_on_title: None
+  security_factor_on_body: None
+  security_factor_off_title: None
+  security_factor_off_body: None
+  security_recovery_codes_title: None
+  security_recovery_codes_body: None
+  security_passkey_added_title: None
+  security_passkey_added_body: None
+  security_passkey_removed_title: None
+  security_passkey_removed_body: None
+  security_factor_lost_title: None
+  security_factor_lost_body: None
+  security_factor_kept_title: None
+  security_factor_kept_body: None
+  security_factor_gone_title: None
+  security_factor_gone_body: None
   security_payout_account_title: None
   security_payout_account_body: { account: 'slot'; change: 'slot' }
   on_screen_title: { heading: 'slot' }
   on_screen_body: { who: 'slot'; told: 'slot' }
   gone_title: None
+  privacy_export_ready_title: None
+  privacy_export_ready_body: { span: 'slot' }
+  privacy_export_failed_title: None
+  privacy_export_failed_body: None
+  privacy_closure_asked_title: None
+  privacy_closure_asked_body: { span: 'slot' }
+  privacy_closure_undone_title: None
+  privacy_closure_undone_body: None
+  privacy_closure_prevented_title: None
+  privacy_closure_prevented_body: None
 }
 
 interface OnrampOrdersWords {
@@ -487,6 +589,27 @@ interface P2pPayoutWords {
   one_of: { some: 'slot'; last: 'slot' }
 }
 
+interface PrivacyFileWords {
+  account: None
+  sign_in: None
+  verification: None
+  people: None
+  payments: None
+  buying: None
+  staking: None
+  trading: None
+  bills: None
+  messages: None
+  support: None
+  privacy: None
+  how_to_read: None
+}
+
+interface PrivacyLettersWords {
+  closed_subject: None
+  closed_text: { username: 'slot'; years: 'slot'; when: 'slot' }
+}
+
 interface RequestsAnswersWords {
   asked: None
   fulfilled: None
@@ -525,6 +648,88 @@ interface StakingPoolsWords {
   streak_club: None
   staked: None
   unstaked: None
+}
+
+interface StatementsFilesWords {
+  statement: None
+  tax_pack: { year: 'slot' }
+  of: { username: 'slot' }
+  days: { from: 'slot'; to: 'slot' }
+  until_now: { at: 'slot' }
+  made: { at: 'slot' }
+  page: { page: 'slot'; pages: 'slot' }
+  all_owned: None
+  nothing: None
+  opening: None
+  closing: None
+  when: None
+  what: None
+  change: None
+  balance: None
+  value: None
+  moved: { amount: 'slot' }
+  with: { what: 'slot'; who: 'slot' }
+  purchase: None
+  sale: None
+  received: None
+  sent: None
+  gift: None
+  deposit: None
+  withdrawal: None
+  own: None
+  own_set_aside: None
+  own_came_back: None
+  own_staked: None
+  own_unstaked: None
+  reward: None
+  fee: None
+  penalty: None
+  correction: None
+  unknown: None
+  not_advice: None
+  method: None
+  fees_in_coins: None
+  figures: None
+  figure: None
+  rand: None
+  proceeds: None
+  proceeds_short: None
+  base_cost: None
+  gains: None
+  losses: None
+  net: None
+  income: None
+  exclusion: None
+  inclusion: None
+  included: None
+  revenue: None
+  holdings_opening: None
+  holdings_closing: None
+  holdings_now: None
+  asset: None
+  amount: None
+  cost: None
+  disposals: None
+  acquired_on: None
+  gain: None
+  acquisitions: None
+  rewards: None
+  none: None
+  unknown_value: None
+  doubts: None
+  doubts_line: None
+  nothing_doubted: None
+  doubt_received: None
+  doubt_deposit: None
+  doubt_sent: None
+  doubt_gift: None
+  doubt_withdrawal: None
+  doubt_own_wallet: None
+  doubt_penalty: None
+  doubt_correction: None
+  doubt_unknown: { reason: 'slot' }
+  doubt_no_value: None
+  doubt_no_origin: None
 }
 
 interface TransfersAnswersWords {
@@ -569,6 +774,7 @@ interface WalletNotesWords {
 interface WalletNoticesWords {
   up: { percent: 'slot' }
   down: { percent: 'slot' }
+  alert_removed: None
 }
 
 interface PlatformAnswersWords {
@@ -590,6 +796,7 @@ export interface RoomWords {
   'auth/answers': AuthAnswersWords
   'auth/fields': AuthFieldsWords
   'auth/letters': AuthLettersWords
+  'auth/texts': AuthTextsWords
   'bills/answers': BillsAnswersWords
   'bills/changes': BillsChangesWords
   'bills/csv': BillsCsvWords
@@ -597,6 +804,8 @@ export interface RoomWords {
   'bills/notices': BillsNoticesWords
   'holds/leaving': HoldsLeavingWords
   'insights/findings': InsightsFindingsWords
+  'kyc/papers': KycPapersWords
+  'kyc/screening': KycScreeningWords
   'kyc/tiers': KycTiersWords
   'notifications/answers': NotificationsAnswersWords
   'notifications/letters': NotificationsLettersWords
@@ -605,11 +814,14 @@ export interface RoomWords {
   'p2p/answers': P2pAnswersWords
   'p2p/notices': P2pNoticesWords
   'p2p/payout': P2pPayoutWords
+  'privacy/file': PrivacyFileWords
+  'privacy/letters': PrivacyLettersWords
   'requests/answers': RequestsAnswersWords
   'requests/letters': RequestsLettersWords
   'requests/notices': RequestsNoticesWords
   'settings/figures': SettingsFiguresWords
   'staking/pools': StakingPoolsWords
+  'statements/files': StatementsFilesWords
   'transfers/answers': TransfersAnswersWords
   'transfers/failures': TransfersFailuresWords
   'transfers/letters': TransfersLettersWords
@@ -652,6 +864,18 @@ export interface ErrorWords {
   reset_link_used: None
   reset_link_replaced: None
   reset_link_over: None
+  second_factor_required: None
+  second_factor_wrong: None
+  second_factor_used: None
+  second_factor_over: None
+  second_factor_on: None
+  second_factor_off: None
+  authenticator_not_begun: None
+  factor_not_lost: None
+  passkey_refused: None
+  passkey_known: None
+  passkeys_full: None
+  passkey_not_found: None
   step_up_required: None
   step_up_facts_unknown: None
   pin_not_set: None
@@ -659,6 +883,7 @@ export interface ErrorWords {
   pin_refused: { why: { of: 'counts' | 'keypad' | 'other' | 'repeats' } }
   pin_wanted: None
   pin_or_password_needed: None
+  pin_or_code_needed: None
   too_many_pins: None
   kyc_required: { feature: { of: 'card' | 'claiming' | 'other' | 'p2p' | 'sending' | 'staking' }; tier: 'count' }
   staff_suspended: { email: 'slot' }
@@ -673,6 +898,24 @@ export interface ErrorWords {
   lift_not_asked: None
   own_account_decision: None
   own_account_suspension: None
+  suspension_kept: None
+  display_name_form: None
+  display_name_not_allowed: None
+  username_taken: None
+  username_unchanged: None
+  username_changed_lately: { at: 'slot' }
+  email_unchanged: None
+  email_taken: None
+  phone_unchanged: None
+  phone_taken: None
+  change_not_asked: None
+  change_code_wrong: { left: 'count' }
+  change_code_used: None
+  change_code_replaced: None
+  change_code_over: None
+  change_code_tried: None
+  old_code_needed: None
+  too_many_change_codes: None
   bill_not_found: None
   bill_changed: { changes: 'slot' }
   bill_changed_meanwhile: None
@@ -792,6 +1035,35 @@ export interface ErrorWords {
   application_closed: None
   not_eligible: { count: 'count'; reasons: 'slot' }
   bureau_unavailable: None
+  screening_case_not_found: None
+  screening_case_over: None
+  clearing_not_asked: None
+  list_not_found: None
+  list_unreadable: { why: { of: 'cut' | 'empty' | 'format' | 'large' | 'other' | 'twice' } }
+  papers_missing: { what: 'slot' }
+  id_number_shape: None
+  id_number_date: None
+  id_number_citizen: None
+  id_number_check: None
+  passport_incomplete: None
+  passport_shape: None
+  birth_date_odd: None
+  under_age: None
+  identity_taken: None
+  detail_accepted: None
+  document_kind_refused: None
+  document_under_review: None
+  document_accepted: None
+  document_not_found: None
+  picture_too_small: { least: 'slot' }
+  picture_unreadable: None
+  application_not_found: None
+  application_decided: None
+  application_of_your_own: None
+  application_waits_for_person: None
+  tier_not_lower: None
+  clash_not_found: None
+  identity_stays: None
   limit_exceeded: { kind: { of: 'internal' | 'other' | 'withdrawal' }; cap: 'slot'; window: { of: 'day' | 'month' | 'other' } }
   payee_on_hold: { hours: 'slot'; cap: 'slot' }
   price_unavailable: { asset: 'slot' }
@@ -956,6 +1228,13 @@ export interface ErrorWords {
   chat_closed: None
   chat_blocked_by_you: None
   chat_unavailable: None
+  export_asked_lately: { time: 'slot' }
+  export_not_found: None
+  export_not_ready: None
+  export_over: None
+  closure_not_possible: None
+  closure_stands: None
+  no_closure: None
   request_not_found: None
   request_over: None
   request_declined: None
@@ -987,6 +1266,10 @@ export interface ErrorWords {
   already_unstaked: None
   still_locked: { day: 'slot' }
   stake_amount_missing: None
+  statement_range_reversed: None
+  statement_too_long: { most: 'slot' }
+  statement_too_long_to_print: { most: 'slot' }
+  tax_year_unknown: None
   ticket_not_found: None
   ticket_file_not_found: None
   ticket_about_unknown: None
@@ -998,6 +1281,7 @@ export interface ErrorWords {
   too_many_ticket_files: { most: 'slot' }
   recipient_not_found: None
   phone_not_payable: None
+  recipient_renamed: None
   too_many_lookups: None
   self_transfer: None
   sent_to_self: None
@@ -1064,6 +1348,10 @@ export interface ErrorWords {
   claim_link_used: None
   email_not_verified: None
   too_many_open_claims: { most: 'slot' }
+  withdrawal_unavailable: None
+  price_alert_not_found: None
+  price_alert_reached_already: { side: { of: 'above' | 'other' } }
+  too_many_price_alerts: { most: 'slot' }
   malformed_request: None
   token_in_address: None
   duplicate_key: { field: 'slot' }

@@ -5,6 +5,8 @@ export interface BureauRequest {
   readonly username: string
   readonly email: string
   readonly phone: string | null
+  /** As they typed it from their document; null when they did not. */
+  readonly legalName: string | null
   readonly targetTier: 'tier_1' | 'tier_2' | 'tier_3'
 }
 

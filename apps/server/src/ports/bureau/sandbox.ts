@@ -4,19 +4,19 @@ import type { Bureau, BureauResult } from './bureau.ts'
 import { keepCheck } from './sandbox.store.ts'
 
 /**
- * The built-in bureau: passes everybody at once, under a name that it makes up from the username. A username with
+ * The built-in bureau: passes everybody at once, under the name that they typed from their document, or one that it makes up for who typed none. A username with
  * "review", "reject" or "outage" in it gets that answer, so that the other paths can be tried.
  */
 export const sandboxBureau = (db: Db): Bureau => ({
   name: 'sandbox',
-  check: async ({ applicationId, username, targetTier }) => {
+  check: async ({ applicationId, username, targetTier, legalName }) => {
     const outcome = outcomeFor(username)
     const { ref, ...kept } = await keepCheck(db, {
       applicationId,
       ref: `SBX-${applicationId}`,
       targetTier,
       outcome,
-      legalName: outcome === 'PASS' ? legalNameFor(username) : null,
+      legalName: outcome === 'PASS' ? (legalName ?? madeUpName(username)) : null,
     })
     const passed = kept.outcome === 'PASS'
     return {
@@ -92,7 +92,7 @@ const surnames = [
 ] as const
 
 /** The same name for the same username, every time. */
-function legalNameFor(username: string): string {
+function madeUpName(username: string): string {
   const [first = 0, last = 0] = createHash('sha256').update(username).digest()
   return `${firstNames[first % firstNames.length]} ${surnames[last % surnames.length]}`
 }

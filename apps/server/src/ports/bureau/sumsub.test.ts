@@ -16,6 +16,7 @@ const request: BureauRequest = {
   username: 'thabo',
   email: 'thabo@example.co.za',
   phone: '+27821234567',
+  legalName: null,
   targetTier: 'tier_1',
 }
 

@@ -9,6 +9,8 @@ export interface ChainDeposit {
   readonly amount: Amount & { readonly asset: CryptoAsset }
   /** Blocks that hold it, its own included; 0 while it waits for one. */
   readonly confirmations: number
+  /** Who paid, where the chain or its keeper says so. */
+  readonly senders?: readonly string[]
 }
 
 /** A line of a chain's news that says nothing we can use: its transaction where it names one, and the line itself. */
@@ -76,7 +78,7 @@ export interface SandboxChain extends Chain {
   /** Finds the blocks that are due. */
   mine(): Promise<void>
   /** Somebody elsewhere pays one of our addresses. Answers the transaction's id. */
-  receive(db: Db, network: Network, address: string, amount: ChainPayment['amount']): Promise<string>
+  receive(db: Db, network: Network, address: string, amount: ChainPayment['amount'], sender?: string): Promise<string>
   plan(db: Db, network: Network, next: NextPayment | null): Promise<void>
   /** The last blocks turn out not to be part of the chain: what they held waits again. */
   reorganise(db: Db, network: Network, depth: number): Promise<number>

@@ -45,6 +45,7 @@ export interface NewTransaction extends Pick<ChainPayment, 'network' | 'address'
   /** Null for what comes in. */
   readonly ref: string | null
   readonly costUnits: bigint | null
+  readonly sender?: string | undefined
 }
 
 export async function insertTransaction(db: Db, one: NewTransaction): Promise<void> {
@@ -58,6 +59,7 @@ export async function insertTransaction(db: Db, one: NewTransaction): Promise<vo
       asset: one.amount.asset,
       units: one.amount.units.toString(),
       cost_units: one.costUnits?.toString() ?? null,
+      sender: one.sender ?? null,
     })
     .execute()
 }
@@ -129,18 +131,19 @@ export async function listDepositsAbove(db: Db, network: Network, height: bigint
   const rows = await db
     .selectFrom('sandbox_chain_tx as sent')
     .innerJoin('sandbox_chain as chain', 'chain.network', 'sent.network')
-    .select(['sent.tx_id', 'sent.address', 'sent.asset', 'sent.units', confirmationsOf])
+    .select(['sent.tx_id', 'sent.address', 'sent.asset', 'sent.units', 'sent.sender', confirmationsOf])
     .where('sent.network', '=', network)
     .where((eb) => eb.or([eb('sent.ref', 'is', null), isOurs]))
     .where((eb) => eb.or([eb('sent.height', 'is', null), eb('sent.height', '>', height.toString())]))
     .orderBy('sent.id')
     .execute()
-  return rows.map(({ tx_id: txId, address, asset, units, confirmations }) => ({
+  return rows.map(({ tx_id: txId, address, asset, units, sender, confirmations }) => ({
     txId,
     output: 0,
     address,
     amount: { asset: asset as CryptoAsset, units: BigInt(units) },
     confirmations,
+    ...(sender !== null && { senders: [sender] }),
   }))
 }
 

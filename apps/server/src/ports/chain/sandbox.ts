@@ -18,9 +18,9 @@ export const sandboxChain = (db: Db): SandboxChain => ({
   abandon: (payment) => inTransaction(db, (tx) => abandon(tx, payment)),
   deposits: (network, cursor, confirmations) => deposits(db, network, cursor, confirmations),
   mine: () => store.mineBlocks(db),
-  receive: async (tx, network, address, amount) => {
+  receive: async (tx, network, address, amount, sender) => {
     const txId = randomBytes(32).toString('hex')
-    await store.insertTransaction(tx, { network, txId, ref: null, address, amount, costUnits: null })
+    await store.insertTransaction(tx, { network, txId, ref: null, address, amount, sender, costUnits: null })
     return txId
   },
   plan: (tx, network, next) => store.setNextPayment(tx, network, next),

@@ -4,11 +4,8 @@ import { Link, useSearchParams } from 'react-router'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
-import { More } from '../../ui/more.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
-import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { StaffList } from '../staff-list.tsx'
 import { supportDeskWords } from './messages.ts'
 import { TicketDesk } from './ticket-desk.tsx'
 import { useQueue } from './use-desk.ts'
@@ -51,37 +48,15 @@ function Queues({ turn, onTurn }: { turn: TicketTurn; onTurn: (turn: TicketTurn)
 function Queue({ turn }: { turn: TicketTurn }) {
   const t = useWords(supportDeskWords)
   const query = useQueue(turn)
-  const tickets = query.data?.pages.flatMap(({ rows }) => rows)
-  if (query.isPending) {
-    return (
-      <Loading label={t('loading')}>
-        <SkeletonLine className="h-24 w-full rounded-card" />
-      </Loading>
-    )
-  }
-  if (!tickets) {
-    return <FailedState title={t('failed')} cause={query.error?.message} onRetry={query.refetch} />
-  }
-  if (tickets.length === 0) {
-    return (
-      <EmptyState icon={<LifeBuoy />} title={t('none')}>
-        {t('none_line')}
-      </EmptyState>
-    )
-  }
   return (
-    <>
-      <ul className="flex flex-col gap-2.5">
-        {tickets.map((ticket) => (
-          <li key={ticket.id}>
-            <QueueRow ticket={ticket} turn={turn} />
-          </li>
-        ))}
-      </ul>
-      <div className="mt-5 empty:hidden">
-        <More query={query} label={t('more')} failed={t('failed')} />
-      </div>
-    </>
+    <StaffList
+      query={query}
+      words={{ loading: t('loading'), failed: t('failed'), none: t('none'), noneLine: t('none_line'), more: t('more') }}
+      icon={<LifeBuoy />}
+      keyOf={({ id }) => id}
+    >
+      {(ticket) => <QueueRow ticket={ticket} turn={turn} />}
+    </StaffList>
   )
 }
 

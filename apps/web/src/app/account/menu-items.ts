@@ -16,7 +16,7 @@ export const menuGroups: readonly {
     heading: 'group_you',
     items: [
       { label: 'menu_profile', to: '/account/profile' },
-      { label: 'menu_kyc', to: '/kyc' },
+      { label: 'menu_kyc', to: '/account/kyc' },
       { label: 'menu_limits', to: '/account/limits' },
     ],
   },

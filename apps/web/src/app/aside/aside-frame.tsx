@@ -1,13 +1,15 @@
 import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { useIsWide } from '../../lib/use-is-wide.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { cx } from '../../ui/cx.ts'
+import { AsDrawn } from '../../ui/states/as-drawn.tsx'
 import { PageLoading } from '../../ui/states/page-loading.tsx'
 import { waitsInOrder } from '../../ui/states/waits-in-order.ts'
 import { appWords } from '../messages.ts'
-import { HelpCard } from './help-card.tsx'
-import { Holdings } from './holdings.tsx'
+
+const Cards = lazyPage(() => import('./aside-cards.tsx'), 'AsideCards')
 
 interface AsideFrameProps {
   list?: ReactNode
@@ -21,16 +23,18 @@ export function AsideFrame({ list, isAlone = false }: AsideFrameProps) {
   const isWide = useIsWide()
   return (
     <div className={isAlone ? undefined : columns}>
-      <div className="min-w-0">
-        <Suspense fallback={<PageLoading />}>
+      <div data-part="page" className="min-w-0">
+        <Suspense fallback={<AsDrawn part="page" otherwise={<PageLoading />} />}>
           <Outlet />
         </Suspense>
       </div>
       {isWide && !isAlone && (
         <aside aria-label={t('beside')} className={cx('flex min-w-0 flex-col gap-5', waitsInOrder)}>
-          <Suspense>{list}</Suspense>
-          <Holdings />
-          <HelpCard />
+          {/* Together, so that no card comes above one that stands. */}
+          <Suspense>
+            {list}
+            <Cards />
+          </Suspense>
         </aside>
       )}
     </div>

@@ -9,7 +9,7 @@ import { CoinIcon } from '../../ui/pictures/coin-icon.tsx'
 import { appWords } from '../messages.ts'
 
 /** What each coin costs now, which is what offers of people are held against; a row leads to the ads of its coin. */
-export function Prices() {
+export function MarketPrices() {
   const t = useWords(appWords)
   const { data = [] } = useBalances()
   const priced = data.filter(({ price_zar }) => price_zar !== null)

@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { UserContext } from '../../lib/session/me.ts'
 import { locales, speakAtBuild } from '../../lib/words/language.ts'
-import { type FramePlace, places } from './places.ts'
+import { entryPlaces, type FramePlace, places } from './places.ts'
 import { drawingGoesHere } from './sent-page.tsx'
 import { somebody } from './somebody.ts'
 
@@ -23,16 +23,39 @@ interface DrawnFrame {
 
 const spoken = ['en', 'af'] as const
 
-/** The signed-in pages as they stand before anything was answered, in each language: what a browser shows while the app comes. */
+/** The app's pages as they stand before anything was answered, in each language: what a browser shows while the app comes. */
 export async function drawFrames({ template, filesOf }: Surroundings): Promise<DrawnFrame[]> {
+  const filled = (place: FramePlace, frames: string) => filledIn(template, place, frames, filesOf)
+  const forVisitors = (place: FramePlace, frames: string) =>
+    filled(place, frames).replace('<html', '<html data-visitors=""')
+  return [...(await drawEach(places, drawFrame, filled)), ...(await drawEach(entryPlaces, drawEntry, forVisitors))]
+}
+
+async function drawEach(
+  list: readonly FramePlace[],
+  draw: (place: FramePlace, language: (typeof spoken)[number]) => Promise<string>,
+  filled: (place: FramePlace, frames: string) => string,
+): Promise<DrawnFrame[]> {
   const drawn: DrawnFrame[] = []
-  for (const place of places) {
+  for (const place of list) {
     const frames: string[] = []
     // One after the other: what draws them speaks one language at a time.
-    for (const language of spoken) frames.push(await drawFrame(place, language))
-    drawn.push({ address: place.address, file: place.file, html: filledIn(template, place, frames.join(''), filesOf) })
+    for (const language of spoken) frames.push(await draw(place, language))
+    drawn.push({ address: place.address, file: place.file, html: filled(place, frames.join('')) })
   }
   return drawn
+}
+
+/** A form is no form before its page runs: what is typed there would be lost, or sent by the browser itself. */
+async function drawEntry({ address }: FramePlace, language: (typeof spoken)[number]): Promise<string> {
+  speakAtBuild(language)
+  const { default: SignedOut } = await import('../signed-out.tsx')
+  const page = await drawn(
+    <StaticRouter location={address ?? '/'}>
+      <SignedOut />
+    </StaticRouter>,
+  )
+  return `<div data-frame="${language}" lang="${locales[language]}" aria-hidden="true" inert>${drawing(page)}</div>`
 }
 
 async function drawFrame(place: FramePlace, language: (typeof spoken)[number]): Promise<string> {
@@ -91,7 +114,7 @@ export const drawing = (page: string): string =>
   page
     .replace(/<!--.*?-->/gs, '')
     .replace(
-      / (?!(?:class|d|viewBox|fill|stroke[\w-]*|points|[cr]?[xy]?[12]?|width|height|transform|data-sheet|data-loading|data-foot|hidden|popover)=)[a-zA-Z][\w:-]*="[^"]*"/g,
+      / (?!(?:class|d|viewBox|fill|stroke[\w-]*|points|[cr]?[xy]?[12]?|width|height|transform|data-sheet|data-loading|data-foot|data-part|hidden|popover)=)[a-zA-Z][\w:-]*="[^"]*"/g,
       '',
     )
     .replace(/<input\b([^>]*?)\/?>/g, (_, given: string) => `<span${asBlock(given)}>\u200b</span>`)
@@ -109,13 +132,17 @@ function filledIn(
 ) {
   const link = (href: string) => `<link rel="modulepreload" href="${href}" data-page="" />`
   const wordsOf = (language: string) => filesOf(words.map((room) => `${room}.${language}.json`)).join(' ')
+  // What every page needs is on its way with the style that draws the frame; what only this one needs waits for the style.
+  const own = filesOf(sources.slice(1))
+  const common = filesOf(sources.slice(0, 1))
   const told = [
+    `data-parts="${own.filter((file) => !common.includes(file)).join(' ')}"`,
     `data-words-en="${wordsOf('en')}"`,
     `data-words-af="${wordsOf('af')}"`,
     `data-calls="${calls.join(' ').replaceAll('&', '&amp;')}"`,
   ].join(' ')
   return template
     .replace('<html lang="en-ZA">', () => `<html lang="en-ZA" ${told}>`)
-    .replace('</head>', () => `${filesOf(sources).map(link).join('')}</head>`)
+    .replace('</head>', () => `${common.map(link).join('')}</head>`)
     .replace('<div id="root"></div>', () => `${frames}<div id="root"></div>`)
 }

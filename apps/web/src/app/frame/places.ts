@@ -3,8 +3,10 @@ export interface FramePlace {
   /** Null for all the others. */
   address: string | null
   file: string
-  /** What the page is made of beyond the app itself, and its messages without language and ending: fetched with the HTML. */
+  /** The app itself, what the page is made of beyond it, and its messages without language and ending: fetched with the HTML. */
   sources: readonly string[]
+  /** What it fetches when it stands there. */
+  later?: readonly string[]
   words: readonly string[]
   /** What it asks first, letter for letter; `boot.js` asks it before any of this is there. */
   calls: readonly string[]
@@ -19,22 +21,22 @@ const appWords = [
 ]
 const appCalls = ['/api/auth/me', '/api/environment', '/api/balances', '/api/notifications/unread_count']
 
-const place = (address: string, { sources = [], words = [], calls = [] }: Partial<FramePlace> = {}): FramePlace => ({
+const place = (
+  address: string,
+  { sources = [], later = [], words = [], calls = [] }: Partial<FramePlace> = {},
+): FramePlace => ({
   address,
   file: `app${address}.html`,
   sources: [...app, ...sources],
+  later,
   words: [...appWords, ...words],
   calls: [...appCalls, ...calls],
 })
 
 export const places: readonly FramePlace[] = [
   place('/save', {
-    words: [
-      'src/features/save/messages/save',
-      'src/features/kyc/messages/kyc',
-      'src/features/insights/messages/insights',
-      'src/features/history/messages/history',
-    ],
+    later: ['src/app/save-below.tsx', 'src/features/save/value-chart.tsx'],
+    words: ['src/features/save/messages/save'],
   }),
   place('/send', {
     sources: ['src/app/send-page.tsx'],
@@ -63,4 +65,19 @@ export const places: readonly FramePlace[] = [
     calls: ['/api/p2p/ads?limit=30&side=sell&asset=BTC&sort=best'],
   }),
   { address: null, file: 'app/other.html', sources: app, words: appWords, calls: appCalls },
+]
+
+const entry = (address: string, page: string, words: readonly string[] = []): FramePlace => ({
+  address,
+  file: `app${address}.html`,
+  sources: ['src/app/signed-out.tsx', `src/features/auth/${page}-page.tsx`],
+  words: ['auth', ...words].map((room) => `src/features/auth/messages/${room}`),
+  calls: [],
+})
+
+/** The pages that strangers come for, drawn whole; whoever is signed in is shown nothing of them. */
+export const entryPlaces: readonly FramePlace[] = [
+  entry('/login', 'login'),
+  entry('/register', 'register', ['register']),
+  entry('/forgot-password', 'forgot', ['reset']),
 ]

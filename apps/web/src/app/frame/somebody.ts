@@ -10,6 +10,7 @@ export const somebody: Me = {
   is_admin: false,
   permissions: [],
   has_pin: false,
+  has_second_factor: false,
   email_verified: true,
   language: 'en',
   created_at: '2026-01-01T00:00:00.000Z',

@@ -1,8 +1,12 @@
 import type { Balance } from '@sengi/contract/wallet'
+import { type AssetPlaces, coinPlaces } from '@sengi/contract/wallet/coins'
 import { assetNames } from '@sengi/money'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { BackHeading } from '../../lib/back-heading.tsx'
 import { useBalances } from '../../lib/live/balances.ts'
+import { isHeld, unitsOf } from '../../lib/live/portfolio.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { PriceChange } from '../../ui/change.tsx'
@@ -10,49 +14,82 @@ import { Coin, Rand } from '../../ui/money.tsx'
 import { CoinIcon } from '../../ui/pictures/coin-icon.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
-import { accountWords } from './messages.ts'
+import { balancesWords } from './messages.ts'
+import { usePlaces } from './use-places.ts'
 
 export function BalancesPage() {
-  const t = useWords(accountWords)
-  const { data: balances, error, isPending, isFetching, refetch } = useBalances()
+  const t = useWords(balancesWords)
+  const balances = useBalances()
+  const places = usePlaces()
+  const isLoading = balances.isPending || places.isPending
   return (
     <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
-      <BackHeading title={t('balances')} />
-      <p className="mt-1 mb-5 text-muted">{t('balances_line')}</p>
-      {isPending && <BalancesLoading />}
-      {error && (
-        <div className="mb-4">
-          <FailedState title={t('balances_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
-        </div>
-      )}
+      <BackHeading title={t('title')} />
+      <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
+      {isLoading && <BalancesLoading />}
+      <Fault title={t('failed')} query={balances} />
+      <Fault title={t('places_failed')} query={places} />
       <div className="flex flex-col gap-3">
-        {balances?.map((balance) => (
-          <AssetFacts key={balance.asset} balance={balance} />
-        ))}
+        {!isLoading &&
+          balances.data?.map((balance) => (
+            <AssetFacts
+              key={balance.asset}
+              balance={balance}
+              places={places.data?.find(({ asset }) => asset === balance.asset)?.places}
+            />
+          ))}
       </div>
     </div>
   )
 }
 
-function AssetFacts({ balance }: { balance: Balance }) {
-  const t = useWords(accountWords)
+interface Failing {
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+const Fault = ({ title, query: { error, isFetching, refetch } }: { title: string; query: Failing }) =>
+  error && (
+    <div className="mb-4">
+      <FailedState title={title} cause={error.message} onRetry={refetch} busy={isFetching} />
+    </div>
+  )
+
+interface AssetFactsProps {
+  balance: Balance
+  places: AssetPlaces['places'] | undefined
+}
+
+function AssetFacts({ balance, places }: AssetFactsProps) {
+  const t = useWords(balancesWords)
+  const { asset } = balance
+  const isOwned = isHeld(balance)
   return (
-    <Card aria-label={assetNames[balance.asset]}>
-      <div className="flex items-center gap-3">
-        <CoinIcon asset={balance.asset} className="size-9" />
-        <h2 className="min-w-0 grow truncate font-semibold text-base text-ink">{assetNames[balance.asset]}</h2>
+    <Card aria-label={assetNames[asset]}>
+      <Link
+        to={`/coins/${asset}`}
+        className="-m-2 flex min-h-13 items-center gap-3 rounded-button p-2 no-underline hover:bg-surface-2"
+      >
+        <CoinIcon asset={asset} className="size-9" />
+        <h2 className="min-w-0 grow truncate font-semibold text-base text-ink">{assetNames[asset]}</h2>
         <Rand value={balance.total_value_zar} stale={balance.price_stale} className="font-semibold text-ink" />
-      </div>
-      <dl className="mt-3 grid gap-x-6 gap-y-1.5 text-sm sm:grid-flow-col sm:grid-cols-[3fr_2fr] sm:grid-rows-3">
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-subtle" />
+      </Link>
+      <dl className="mt-3 text-sm sm:columns-2 sm:gap-8">
         <Fact label={t('total')}>
-          <Coin amount={balance.total_balance} asset={balance.asset} full />
+          <Coin amount={balance.total_balance} asset={asset} full />
         </Fact>
-        <Fact label={t('available')}>
-          <Coin amount={balance.available_balance} asset={balance.asset} full />
-        </Fact>
-        <Fact label={t('staked')}>
-          <Coin amount={balance.staking_balance} asset={balance.asset} full />
-        </Fact>
+        {isOwned &&
+          places &&
+          coinPlaces.map((place) => (
+            <PlaceFact
+              key={place}
+              asset={asset}
+              place={place}
+              amount={places.find((one) => one.place === place)?.amount ?? '0'}
+            />
+          ))}
         <Fact label={t('price')}>
           <Rand value={balance.price_zar} stale={balance.price_stale} open />
         </Fact>
@@ -64,19 +101,46 @@ function AssetFacts({ balance }: { balance: Balance }) {
   )
 }
 
+interface PlaceFactProps {
+  asset: Balance['asset']
+  place: AssetPlaces['places'][number]['place']
+  amount: string
+}
+
+/** Opens into its lines; behind nothing there are none. */
+function PlaceFact({ asset, place, amount }: PlaceFactProps) {
+  const t = useWords(balancesWords)
+  const figure = <Coin amount={amount} asset={asset} full />
+  return (
+    <Fact label={t(`in_${place}`)}>
+      {unitsOf(asset, amount).units === 0n ? (
+        figure
+      ) : (
+        <Link
+          to={`/account/balances/${asset}/${place}`}
+          className="target-44 rounded-sm text-primary underline decoration-1 underline-offset-3 hover:text-primary-hover"
+        >
+          <span className="sr-only">{t(`in_${place}`)} </span>
+          {figure}
+        </Link>
+      )}
+    </Fact>
+  )
+}
+
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex flex-wrap justify-between gap-x-3">
+  <div className="flex min-h-11 break-inside-avoid flex-wrap items-center justify-between gap-x-3 sm:min-h-8">
     <dt className="text-subtle">{label}</dt>
-    <dd className="font-medium text-ink">{children}</dd>
+    <dd className="ml-auto font-medium text-ink">{children}</dd>
   </div>
 )
 
 function BalancesLoading() {
-  const t = useWords(accountWords)
+  const t = useWords(balancesWords)
   return (
-    <Loading label={t('loading_balances')}>
+    <Loading label={t('loading')}>
       {['one', 'two', 'three'].map((row) => (
-        <SkeletonLine key={row} className="mb-3 h-32 w-full" />
+        <SkeletonLine key={row} className="mb-3 h-64 w-full sm:h-44" />
       ))}
     </Loading>
   )

@@ -1,9 +1,14 @@
-import type { AccountWords, VerifyNoticeWords } from '../../lib/words/words.gen.ts'
+import type { AccountWords, BalancesWords, VerifyNoticeWords } from '../../lib/words/words.gen.ts'
 import { room } from '../../lib/words/words.ts'
 
 export const accountWords = room<AccountWords>({
   en: () => import('./messages/account.en.json'),
   af: () => import('./messages/account.af.json'),
+})
+
+export const balancesWords = room<BalancesWords>({
+  en: () => import('./messages/balances.en.json'),
+  af: () => import('./messages/balances.af.json'),
 })
 
 export const verifyNoticeWords = room<VerifyNoticeWords>({

@@ -1,4 +1,4 @@
-import { passwordChange } from '@sengi/contract/auth'
+import { passwordChange } from '@sengi/contract/auth/sessions'
 import { BackHeading } from '../../lib/back-heading.tsx'
 import { useUser } from '../../lib/session/me.ts'
 import { useForm } from '../../lib/use-form.ts'

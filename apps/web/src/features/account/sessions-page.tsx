@@ -1,4 +1,4 @@
-import type { Session } from '@sengi/contract/auth'
+import type { Session } from '@sengi/contract/auth/sessions'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { BackHeading } from '../../lib/back-heading.tsx'

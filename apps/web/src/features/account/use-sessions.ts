@@ -1,18 +1,21 @@
-import type { passwordChange } from '@sengi/contract/auth'
+import { ownSessions, type passwordChange } from '@sengi/contract/auth/sessions'
+import { createClient } from '@sengi/contract/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { api } from '../../lib/session/api.ts'
+import { connection } from '../../lib/session/entry-api.ts'
 import { renewSession } from '../../lib/session/renewal.ts'
+
+const client = createClient(ownSessions, connection)
 
 const sessionsKey = ['sessions'] as const
 
 export const useSessions = () =>
-  useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => api.auth.listSessions(undefined, { signal }) })
+  useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => client.listSessions(undefined, { signal }) })
 
 export function useEndSession() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (sessionId: string) => api.auth.endSession({ params: { session_id: sessionId } }),
+    mutationFn: (sessionId: string) => client.endSession({ params: { session_id: sessionId } }),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   })
 }
@@ -20,7 +23,7 @@ export function useEndSession() {
 export function useEndOtherSessions() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => api.auth.endOtherSessions(),
+    mutationFn: () => client.endOtherSessions(),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   })
 }
@@ -31,7 +34,7 @@ export type PasswordChange = z.input<typeof passwordChange>
 export function useChangePassword() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: PasswordChange) => api.auth.changePassword({ body }),
+    mutationFn: (body: PasswordChange) => client.changePassword({ body }),
     onSuccess: ({ token }) => {
       renewSession(token)
       void queries.invalidateQueries({ queryKey: sessionsKey })

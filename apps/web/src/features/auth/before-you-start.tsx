@@ -5,6 +5,9 @@ import { registerWords } from './messages.ts'
 
 const facts = ['who', 'get', 'next', 'time'] as const
 
+/** The drawing of the page has no `details` and knows no window: its style decides as the page will. */
+const shutInDrawing = '[@media_not_((min-width:640px)_and_(min-height:1000px))]:[div>&]:hidden'
+
 /** The block above the form. Collapsed unless there is room for it and the first field, too. */
 export function BeforeYouStart() {
   const t = useWords(registerWords)
@@ -22,7 +25,7 @@ export function BeforeYouStart() {
           className="size-5 text-subtle transition-transform duration-[150ms] group-open:rotate-180"
         />
       </summary>
-      <dl className="space-y-3 px-4 pb-4 text-sm">
+      <dl className={`space-y-3 px-4 pb-4 text-sm ${shutInDrawing}`}>
         {facts.map((fact) => (
           <div key={fact}>
             <dt className="font-medium text-ink">{t(fact)}</dt>
@@ -30,7 +33,7 @@ export function BeforeYouStart() {
           </div>
         ))}
       </dl>
-      <p className="border-line border-t px-4 py-3 text-sm text-subtle">{t('risk')}</p>
+      <p className={`border-line border-t px-4 py-3 text-sm text-subtle ${shutInDrawing}`}>{t('risk')}</p>
     </details>
   )
 }

@@ -3,7 +3,7 @@ import { useEnvironment } from '../../lib/environment.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { authWords } from './messages.ts'
-import type { useLogin } from './use-auth.ts'
+import type { useLogin } from './use-login.ts'
 
 /** Sandbox only: the server names the accounts, production names none. */
 export function DemoAccounts({ login }: { login: ReturnType<typeof useLogin> }) {

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/link-button.tsx'
 import { failureText } from './failure-text.ts'
 import { FormFailure } from './form-failure.tsx'
 import { authWords } from './messages.ts'
-import type { useLogin } from './use-auth.ts'
+import type { useLogin } from './use-login.ts'
 
 export function LoginForm({ login: { enter, error, isPending } }: { login: ReturnType<typeof useLogin> }) {
   const t = useWords(authWords)

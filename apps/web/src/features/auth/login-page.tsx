@@ -1,13 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { session } from '../../lib/session/session.ts'
-import { useWords } from '../../lib/words/words.ts'
+import { useWords, withWords } from '../../lib/words/words.ts'
 import { TextLink } from '../../ui/link-button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { KeepYours } from './keep-yours.tsx'
 import { LoginForm } from './login-form.tsx'
-import { authWords } from './messages.ts'
-import { useLogin } from './use-auth.ts'
+import { authWords, secondStepWords } from './messages.ts'
+import { useLogin } from './use-login.ts'
+
+// Few are asked for it, so nobody waits for it before their password.
+const SecondStep = lazy(async () => ({
+  default: (await withWords(import('./second-step.tsx'), secondStepWords)).SecondStep,
+}))
 
 export function LoginPage() {
   const { search } = useLocation()
@@ -24,8 +30,16 @@ export function LoginPage() {
           {t('session_ended')}
         </p>
       )}
-      <LoginForm login={login} />
-      <DemoAccounts login={login} />
+      {login.asked ? (
+        <Suspense fallback={null}>
+          <SecondStep login={login} asked={login.asked} />
+        </Suspense>
+      ) : (
+        <>
+          <LoginForm login={login} />
+          <DemoAccounts login={login} />
+        </>
+      )}
     </AuthFrame>
   )
 }

@@ -1,4 +1,4 @@
-import type { AuthWords, RegisterWords, ResetWords } from '../../lib/words/words.gen.ts'
+import type { AuthWords, RegisterWords, ResetWords, SecondStepWords } from '../../lib/words/words.gen.ts'
 import { room } from '../../lib/words/words.ts'
 
 export const authWords = room<AuthWords>({
@@ -16,4 +16,10 @@ export const registerWords = room<RegisterWords>({
 export const resetWords = room<ResetWords>({
   en: () => import('./messages/reset.en.json'),
   af: () => import('./messages/reset.af.json'),
+})
+
+/** Of those alone who have a second factor. */
+export const secondStepWords = room<SecondStepWords>({
+  en: () => import('./messages/second-step.en.json'),
+  af: () => import('./messages/second-step.af.json'),
 })

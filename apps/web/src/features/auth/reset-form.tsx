@@ -1,7 +1,8 @@
 import { chosenPassword } from '@sengi/contract/auth/reset'
 import { ApiError } from '@sengi/contract/client'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
 import { session } from '../../lib/session/session.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { useWords } from '../../lib/words/words.ts'
@@ -18,6 +19,9 @@ import { LengthMeter } from './length-meter.tsx'
 import { authWords, resetWords } from './messages.ts'
 import { forgetSecret, resetPassword, useCall, useLink } from './use-reset.ts'
 
+// Few are asked for it, so nobody else waits for it.
+const CodeInput = lazy(async () => ({ default: (await import('../../lib/code-input.tsx')).CodeInput }))
+
 /** Asks the new password of whoever comes with a link that serves; all others are told why theirs does not. */
 export function ResetForm() {
   const [t, entry] = [useWords(resetWords), useWords(authWords)]
@@ -32,7 +36,7 @@ export function ResetForm() {
       </Refused>
     )
   }
-  return link ? <PasswordForm email={link.email} secret={secret} /> : <Opening />
+  return link ? <PasswordForm {...link} secret={secret} /> : <Opening />
 }
 
 /** The form as it will stand there. */
@@ -80,12 +84,19 @@ function Refused({ failure, again, children }: RefusedProps) {
 
 const isOfLink = (error: Error): boolean => error instanceof ApiError && error.problem.code.startsWith('reset_link_')
 
-function PasswordForm({ email, secret }: { email: string; secret: string }) {
+interface PasswordFormProps {
+  email: string
+  /** Whether a code is asked as well: a mailbox alone passes no second factor. */
+  second_factor: boolean
+  secret: string
+}
+
+function PasswordForm({ email, second_factor, secret }: PasswordFormProps) {
   const [t, entry] = [useWords(resetWords), useWords(authWords)]
-  const call = (new_password: string) => resetPassword({ body: { token: secret, new_password } })
+  const call = (typed: z.infer<typeof chosenPassword>) => resetPassword({ body: { token: secret, ...typed } })
   const { run, isPending, error } = useCall(call, useDone())
-  const { faults, showFaults, props } = useForm(chosenPassword, async ({ new_password }) => {
-    const failure = await run(new_password)
+  const { faults, showFaults, props } = useForm(chosenPassword, async (typed) => {
+    const failure = await run(typed)
     if (failure) showFaults(fieldErrors(failure))
   })
   if (error && isOfLink(error)) return <Refused failure={error}>{error.message}</Refused>
@@ -104,6 +115,13 @@ function PasswordForm({ email, secret }: { email: string; secret: string }) {
         />
       </Field>
       <NewPassword fault={faults['new_password']} />
+      {second_factor && (
+        <Field label={t('code')} hint={t('code_hint')} error={faults['code']}>
+          <Suspense fallback={<SkeletonLine className="h-12" />}>
+            <CodeInput />
+          </Suspense>
+        </Field>
+      )}
       <p className="text-muted text-sm">{t('consequence')}</p>
       <Button type="submit" size="large" wide busy={isPending}>
         {t('set_password')}

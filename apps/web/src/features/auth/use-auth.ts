@@ -1,4 +1,4 @@
-import type { Credentials, Registration } from '@sengi/contract/auth'
+import type { Registration } from '@sengi/contract/auth'
 import { useState } from 'react'
 import { entryApi } from '../../lib/session/entry-api.ts'
 import { session } from '../../lib/session/session.ts'
@@ -6,15 +6,6 @@ import { useWords } from '../../lib/words/words.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { failureText } from './failure-text.ts'
 import { authWords, registerWords } from './messages.ts'
-
-export function useLogin() {
-  const t = useWords(authWords)
-  return useEntry((body: Credentials) => entryApi.auth.login({ body }), {
-    done: t('welcome_back'),
-    failed: t('login_failed'),
-    otherwise: t('invalid_credentials'),
-  })
-}
 
 export function useRegister() {
   const t = useWords(registerWords)
@@ -36,7 +27,10 @@ interface Words {
  * Starting the session is all: the app then shows the page that was asked for. One call without cache and retry does
  * not need the query library, so nobody waits for it before signing in.
  */
-function useEntry<Body>(call: (body: Body) => Promise<{ token: string }>, { done, failed, otherwise }: Words) {
+export function useEntry<Body>(
+  call: (body: Body) => Promise<{ token: string } | null>,
+  { done, failed, otherwise }: Words,
+) {
   const t = useWords(authWords)
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<Error | null>(null)
@@ -46,8 +40,9 @@ function useEntry<Body>(call: (body: Body) => Promise<{ token: string }>, { done
     toast.failure(failed, failureText(failure, t('unreachable'), otherwise))
     return failure
   }
-  const welcome = ({ token }: { token: string }): null => {
-    session.start(token)
+  const welcome = (answer: { token: string } | null): null => {
+    if (!answer) return null
+    session.start(answer.token)
     toast.success(done)
     return null
   }

@@ -15,7 +15,7 @@ export const forgetSecret = (): void => sessionStorage.removeItem(kept)
 /** What the link of the letter is good for. `link` is null while that is asked. */
 export interface OpenedLink {
   secret: string | null
-  link: { email: string } | null
+  link: { email: string; second_factor: boolean } | null
   error: Error | null
   /** Asks once more, after the network was away. */
   again: () => void
@@ -50,7 +50,7 @@ export function useLink(): OpenedLink {
 
 const opened = (token: string): Promise<Answer> =>
   api.openReset({ body: { token } }).then(
-    ({ email }) => ({ link: { email }, error: null }),
+    ({ email, second_factor }) => ({ link: { email, second_factor }, error: null }),
     (error: Error) => ({ link: null, error }),
   )
 

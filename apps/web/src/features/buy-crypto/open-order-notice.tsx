@@ -1,49 +1,19 @@
-import type { BuyOrder } from '@sengi/contract/onramp'
-import { Landmark } from 'lucide-react'
 import { Suspense } from 'react'
-import { openedHere } from '../../lib/close-to.ts'
-import { dateTimeText } from '../../lib/words/time-text.ts'
-import { useWords } from '../../lib/words/words.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Rand } from '../../ui/money.tsx'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { buyWords } from './messages.ts'
-import { isInOurHands, useOrders } from './use-buying.ts'
+import { useOpenOrder } from './use-buying.ts'
+
+// Only who has one waits for it and its words, when the page is there already.
+const OpenOrder = lazyPage(() => import('./open-order.tsx'), 'OpenOrder', buyWords)
 
 /** An order that waits for its payment is easy to forget: the Save tab keeps it in sight. */
 export function OpenOrderNotice() {
-  const { data: orders } = useOrders()
-  const order = orders?.find(({ state }) => state === 'AWAITING_PAYMENT')
-  // Its words are on their way when the page is there already, and only it waits for them.
+  const order = useOpenOrder()
   return (
     order && (
       <Suspense fallback={<div className="min-h-24 rounded-card border border-line bg-surface sm:min-h-20" />}>
-        <Notice order={order} />
+        <OpenOrder />
       </Suspense>
     )
-  )
-}
-
-function Notice({ order }: { order: BuyOrder }) {
-  const t = useWords(buyWords)
-  const isPaid = isInOurHands(order)
-  return (
-    <section
-      aria-label={t('to_make')}
-      className="flex min-h-24 flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card sm:min-h-20"
-    >
-      <Landmark aria-hidden="true" className="size-6 shrink-0 text-accent-text" />
-      <p className="min-w-40 flex-1 text-muted text-sm">
-        <b className="block font-semibold text-base text-ink">
-          {t.drawn(isPaid ? 'paid_for' : 'pay_for', {
-            amount: <Rand value={order.fiat_amount_zar} />,
-            asset: order.asset,
-          })}
-        </b>
-        {isPaid ? t('have_received') : t('by', { date: dateTimeText(order.expires_at) })}
-      </p>
-      <LinkButton to={`/save/buy/${order.order_id}`} state={openedHere} size="small" variant="secondary">
-        {isPaid ? t('what_follows') : t('how_to_pay')}
-      </LinkButton>
-    </section>
   )
 }

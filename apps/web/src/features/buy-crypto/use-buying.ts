@@ -21,6 +21,10 @@ export const useOrders = () =>
     queryFn: ({ signal }) => client.listOrders({ query: { limit: 20 } }, { signal }),
   })
 
+/** The order whose payment is awaited, if there is one. */
+export const useOpenOrder = (): BuyOrder | undefined =>
+  useOrders().data?.find(({ state }) => state === 'AWAITING_PAYMENT')
+
 /** Asked again every few seconds while money may come or is looked at and the live events do not get through. */
 export const useOrder = (orderId: string) =>
   useQuery({

@@ -2,7 +2,7 @@ import { Bell as BellIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
 import { bellWords } from './messages.ts'
-import { useUnread } from './use-notifications.ts'
+import { useUnread } from './use-unread.ts'
 
 const mostShown = 99
 

@@ -12,7 +12,8 @@ import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { notificationsWords } from './messages.ts'
 import { NotificationRow } from './notification-row.tsx'
-import { useNotifications, useReadAll, useUnread } from './use-notifications.ts'
+import { useNotifications, useReadAll } from './use-notifications.ts'
+import { useUnread } from './use-unread.ts'
 
 export function NotificationsPage() {
   const t = useWords(notificationsWords)

@@ -1,19 +1,8 @@
 import { type Notification, notifications } from '@sengi/contract/notifications'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { fetchPage } from '../../lib/paged.ts'
 import { notices } from './notifications-api.ts'
-
-const unreadKey = ['notifications', 'unread'] as const
-
-/** How many wait to be read; undefined until the server said so. */
-export function useUnread(): number | undefined {
-  const { data } = useQuery({
-    queryKey: unreadKey,
-    queryFn: ({ signal }) => notices.unreadNotifications(undefined, { signal }),
-    staleTime: 30_000,
-  })
-  return data?.unread
-}
+import { unreadKey } from './use-unread.ts'
 
 export const useNotifications = () =>
   useInfiniteQuery({

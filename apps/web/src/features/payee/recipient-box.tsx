@@ -66,19 +66,24 @@ function useSuggestions(typed: string): Suggestion[] {
 interface PersonRowProps {
   username: string
   display_name: string | null
+  chosen_name?: string | null
   is_verified?: boolean
 }
 
-function PersonRow({ username, display_name: name, is_verified: isVerified = false }: PersonRowProps) {
+function PersonRow({ username, display_name, chosen_name, is_verified: isVerified = false }: PersonRowProps) {
   const t = useWords(payeeWords)
   return (
     <>
       <Avatar name={username} size="small" />
-      <Lines title={`@${username}`} line={name} />
+      <Lines title={`@${username}`} line={namesBeside(display_name, chosen_name)} />
       {isVerified && <BadgeCheck aria-label={t('verified')} className="ml-auto size-4 shrink-0 text-success" />}
     </>
   )
 }
+
+/** The name on a document first: the other one nobody checked. */
+const namesBeside = (...names: (string | null | undefined)[]): string | null =>
+  names.filter(Boolean).join(' · ') || null
 
 const RecentRow = ({ recent: { identifier, username, display_name: name } }: { recent: RecentPayee }) =>
   username ? (

@@ -75,6 +75,9 @@ function Name({ payee }: { payee: ResolvedPayee }) {
       ) : (
         payee.display_name && <p className="break-all text-muted text-sm">{payee.identifier}</p>
       )}
+      {payee.chosen_name && (
+        <p className="break-words text-muted text-sm">{t('chosen_name', { name: payee.chosen_name })}</p>
+      )}
     </div>
   )
 }

@@ -91,8 +91,8 @@ function useDraft(balances: readonly Balance[] | undefined) {
 
 /** What a link to this page asks for. The amount is in coins of its asset. */
 function askedFor(search: URLSearchParams): Partial<Draft> {
-  if (!search.has('to')) return {}
   const asset = cryptoAssets.find((one) => one === search.get('asset'))
+  if (!search.has('to')) return asset ? { asset } : {}
   const amount = search.get('amount')
   return {
     to: search.get('to') ?? '',

@@ -10,6 +10,7 @@ export const topicWords = {
   p2p: 'topic_p2p',
   verification: 'topic_verification',
   security: 'topic_security',
+  privacy: 'topic_privacy',
   complaint: 'topic_complaint',
   other: 'topic_other',
 } as const satisfies Record<TicketTopic, keyof SupportWords>

@@ -1,6 +1,6 @@
 import type { Balance } from '@sengi/contract/wallet'
 import { expect, test } from 'vitest'
-import { dayChangeOf, totalOf, unitsOf } from './portfolio.ts'
+import { changeBetween, totalOf, unitsOf } from './portfolio.ts'
 
 const balance = (part: Partial<Balance>): Balance => ({
   asset: 'BTC',
@@ -32,17 +32,11 @@ test('what nobody can price is named, not counted as zero', () => {
   expect(missing).toEqual(['ETH'])
 })
 
-test('the change of a day weighs each holding by its value', () => {
-  const rose = balance({ total_value_zar: '110.00', change_24h: '10.00' })
-  const fell = balance({ asset: 'ETH', total_value_zar: '300.00', change_24h: '-25.00' })
+test('a change is against what was there, and nothing changes by no percent', () => {
+  const rand = (units: bigint) => ({ asset: 'ZAR' as const, units })
 
-  expect(dayChangeOf([rose, fell])).toEqual({ amount: { asset: 'ZAR', units: -9_000n }, percent: '-18.00' })
-})
-
-test('no price of yesterday gives no change, and no division by zero', () => {
-  expect(dayChangeOf([balance({ change_24h: null })])).toBeNull()
-  expect(dayChangeOf([balance({ total_value_zar: '0.00' })])).toBeNull()
-  expect(dayChangeOf([])).toBeNull()
+  expect(changeBetween(rand(50_000n), rand(41_000n))).toEqual({ amount: rand(-9_000n), percent: '-18.00' })
+  expect(changeBetween(rand(0n), rand(100n))).toBeNull()
 })
 
 test('zero and minus are read as well', () => {

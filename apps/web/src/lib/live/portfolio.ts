@@ -38,26 +38,11 @@ export interface ValueChange {
   percent: string
 }
 
-/** What the holdings of now gained or lost in 24 hours; null while no price of yesterday is known. */
-export function dayChangeOf(balances: readonly Balance[]): ValueChange | null {
-  const priced = balances.filter(({ change_24h, total_value_zar }) => change_24h !== null && total_value_zar !== null)
-  const nowCents = priced.reduce((sum, { total_value_zar }) => sum + unitsOf('ZAR', total_value_zar ?? '0').units, 0n)
-  const thenCents = priced.reduce((sum, balance) => sum + centsYesterday(balance), 0n)
-  return changeBetween(amount('ZAR', thenCents), amount('ZAR', nowCents))
-}
-
 /** What one amount of rand gained or lost on the way to another; null when it began with nothing. */
 export function changeBetween({ units: then }: Amount, { units: now }: Amount): ValueChange | null {
   if (then === 0n) return null
   const change = now - then
   return { amount: amount('ZAR', change), percent: percentText((change * 10_000n) / then) }
-}
-
-/** `value / (1 + change)`, with the change in basis points. */
-function centsYesterday({ total_value_zar, change_24h }: Balance): bigint {
-  const basisPoints = unitsOf('ZAR', change_24h ?? '0').units
-  const { units } = unitsOf('ZAR', total_value_zar ?? '0')
-  return (units * 10_000n) / (10_000n + basisPoints)
 }
 
 function percentText(basisPoints: bigint): string {

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { toast } from '../../ui/overlays/toast.ts'
-import { stopPush } from '../live/push-here.ts'
 import { libWords } from '../messages.ts'
 import { useWords } from '../words/words.ts'
 import { api } from './api.ts'
@@ -12,9 +11,14 @@ const patienceMs = 3_000
 export function useLogOut(): () => Promise<void> {
   const t = useWords(libWords)
   return useCallback(async () => {
-    await stopPush().catch(() => {})
+    await Promise.race([silenced(), waited()]).catch(() => {})
     await api.auth.logout(undefined, { signal: AbortSignal.timeout(patienceMs) }).catch(() => {})
     session.end('signed_out')
     toast.success(t('logged_out'))
   }, [t])
 }
+
+/** Fetched by whoever leaves: the first page does without it. */
+const silenced = async (): Promise<void> => (await import('../live/push-here.ts')).stopPush()
+
+const waited = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, patienceMs))

@@ -7,6 +7,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { PinInput, usePin } from '../../ui/fields/pin-input.tsx'
 import { PinPad } from '../../ui/fields/pin-pad.tsx'
+import { CodeInput } from '../code-input.tsx'
 import { useFigures } from '../live/figures.ts'
 import { pinWords } from '../messages.ts'
 import { type FieldFault, useForm } from '../use-form.ts'
@@ -25,7 +26,7 @@ interface PinFormProps {
 /** Sets a PIN, for which the password is asked. */
 export function PinForm({ submitLabel, onSet }: PinFormProps) {
   const t = useWords(pinWords)
-  const { email } = useUser()
+  const { email, has_second_factor: hasFactor } = useUser()
   const figures = useFigures()
   const { pin, onPin } = usePin()
   const { save, busy, failure, faults, props } = useNewPin(onSet)
@@ -39,6 +40,11 @@ export function PinForm({ submitLabel, onSet }: PinFormProps) {
       <Field label={t('your_password')} error={faults['password']}>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
+      {hasFactor && (
+        <Field label={t('code')} hint={t('code_hint')} error={faults['code']}>
+          <CodeInput />
+        </Field>
+      )}
       <p className="text-muted text-sm">{figures ? t('after', { hours: figures.brake.hours }) : t('after_soon')}</p>
       {failure && <Failure text={failure} />}
       <Button type="submit" busy={busy} wide>

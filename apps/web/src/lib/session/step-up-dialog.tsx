@@ -1,11 +1,13 @@
-import { type StepUpAct, type StepUpFacts, stepUpRequest } from '@sengi/contract/auth/step-up'
-import { useState } from 'react'
+import { shownCode } from '@sengi/contract/auth/second-factor'
+import { newPin, type StepUpAct, type StepUpFacts } from '@sengi/contract/auth/step-up'
+import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { PinInput, usePin } from '../../ui/fields/pin-input.tsx'
 import { PinPad } from '../../ui/fields/pin-pad.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { CodeInput } from '../code-input.tsx'
 import { pinWords } from '../messages.ts'
 import { useForm } from '../use-form.ts'
 import { useWords } from '../words/words.ts'
@@ -23,31 +25,74 @@ interface StepUpDialogProps {
   onAnswer: (token: string | null) => void
 }
 
-/** Asks for the PIN; who has none sets one first. */
+type Way = 'pin' | 'code' | 'set'
+
+/** Asks for the PIN, or for a code of whoever has a second factor; who has neither sets a PIN first. */
 export function StepUpDialog({ question, onAnswer }: StepUpDialogProps) {
   const t = useWords(pinWords)
-  const { has_pin: hasPin } = useUser()
-  const [isSet, setIsSet] = useState(hasPin)
-  const title = isSet ? t('confirm_title') : t('first_title')
+  const { has_pin: hasPin, has_second_factor: hasFactor } = useUser()
+  const [way, setWay] = useState<Way>(hasPin ? 'pin' : hasFactor ? 'code' : 'set')
   const act = caseOf(question.act)
-  const description = t(isSet ? 'asks' : 'asks_set', { act })
   const shut = (open: boolean) => {
     if (!open) onAnswer(null)
   }
+  const forms: Readonly<Record<Way, ReactNode>> = {
+    pin: <ConfirmForm question={question} onAnswer={onAnswer} />,
+    code: <CodeForm question={question} onAnswer={onAnswer} />,
+    set: <PinForm submitLabel={t('set')} onSet={() => setWay('pin')} />,
+  }
+  const titles: Readonly<Record<Way, string>> = {
+    pin: t('confirm_title'),
+    code: t('confirm_code_title'),
+    set: t('first_title'),
+  }
+  const description = t(({ pin: 'asks', code: 'asks_code', set: 'asks_set' } as const)[way], { act })
   return (
-    <Dialog open onOpenChange={shut} title={title} description={description}>
-      {isSet ? (
-        <ConfirmForm question={question} onAnswer={onAnswer} />
-      ) : (
-        <PinForm submitLabel={t('set')} onSet={() => setIsSet(true)} />
+    <Dialog open onOpenChange={shut} title={titles[way]} description={description}>
+      {forms[way]}
+      {hasPin && hasFactor && (
+        <Button variant="quiet" wide className="mt-2" onClick={() => setWay(way === 'pin' ? 'code' : 'pin')}>
+          {way === 'pin' ? t('by_code') : t('by_pin')}
+        </Button>
       )}
     </Dialog>
   )
 }
 
-const caseOf = (act: StepUpAct) => (act === 'payout_account' || act === 'payout_default' ? act : 'other')
+/** What is named by its own words; everything else is a payment. */
+const named = ['payout_account', 'payout_default', 'data_export', 'close_account'] as const
+const caseOf = (act: StepUpAct) => named.find((one) => one === act) ?? 'other'
 
-const pinOnly = z.object({ pin: stepUpRequest.shape.pin })
+/** The digits that the app shows, for this very act. */
+function CodeForm({ question, onAnswer }: StepUpDialogProps) {
+  const t = useWords(pinWords)
+  const [busy, setBusy] = useState(false)
+  const { faults, showFaults, props } = useForm(shownCode, async ({ code }) => {
+    if (busy) return
+    setBusy(true)
+    const { act, facts } = question
+    await pinCalls.stepUp({ body: { code, act, facts } }).then(
+      ({ token }) => onAnswer(token),
+      (error: Error) => {
+        const named = fieldFaultsOf(error)
+        showFaults(named.length > 0 ? named : [{ field: 'code', message: error.message }])
+        setBusy(false)
+      },
+    )
+  })
+  return (
+    <form {...props} className="flex flex-col gap-5" aria-label={t('confirm_code_title')}>
+      <Field label={t('code_of_app')} error={faults['code']}>
+        <CodeInput kind="digits" isFirst />
+      </Field>
+      <Button type="submit" busy={busy} wide>
+        {t('confirm')}
+      </Button>
+    </form>
+  )
+}
+
+const pinOnly = z.object({ pin: newPin.shape.pin })
 
 function ConfirmForm({ question, onAnswer }: StepUpDialogProps) {
   const t = useWords(pinWords)

@@ -51,6 +51,103 @@ export interface BankDeskWords {
   take_back: None
 }
 
+export interface KycDeskWords {
+  title: None
+  intro: None
+  queue: None
+  queue_us: None
+  queue_them: None
+  queue_clashes: None
+  find: None
+  find_hint: None
+  find_button: None
+  none: None
+  none_line: None
+  none_found: None
+  none_found_line: None
+  loading: None
+  failed: None
+  more: None
+  row: { username: 'slot'; date: 'slot' }
+  wants: { from: 'slot'; to: 'slot' }
+  tier_0: None
+  tier_1: None
+  tier_2: None
+  tier_3: None
+  application: None
+  facts: None
+  person: None
+  state: None
+  state_IN_REVIEW: None
+  state_APPROVED: None
+  state_REJECTED: None
+  state_FAILED: None
+  bureau: None
+  by_hand: None
+  account_name: None
+  no_name: None
+  name: None
+  other_name: None
+  form: None
+  za_id: None
+  passport: { country: 'slot' }
+  number: None
+  number_end: { end: 'slot' }
+  reveal: None
+  birth_date: None
+  address: None
+  funds: None
+  source_salary: None
+  source_business: None
+  source_savings: None
+  source_property: None
+  source_inheritance: None
+  source_pension: None
+  source_other: None
+  not_given: None
+  documents: None
+  name_ID: None
+  name_Selfie: None
+  name_ProofOfAddress: None
+  name_SourceOfFunds: None
+  doc_NEEDED: None
+  doc_SENT: None
+  doc_ACCEPTED: None
+  doc_REFUSED: None
+  open: { document: 'slot' }
+  picture: { document: 'slot'; username: 'slot' }
+  pdf_line: None
+  save_file: None
+  file_failed: None
+  decide: None
+  accept: None
+  refuse: None
+  again: None
+  accept_line: None
+  refuse_line: None
+  again_line: None
+  which: None
+  reason: None
+  reason_hint: None
+  do_accept: None
+  do_refuse: None
+  do_again: None
+  done: None
+  take_back: None
+  take_back_line: None
+  to_tier: None
+  do_take_back: None
+  no_clashes: None
+  no_clashes_line: None
+  clash: { one: 'slot'; other: 'slot' }
+  clash_accepted: { other: 'slot' }
+  clash_open: { other: 'slot' }
+  frees: None
+  frees_no: { other: 'slot' }
+  frees_yes: { one: 'slot' }
+  settle: None
+}
+
 export interface MailboxWords {
   title: None
   intro: None
@@ -69,12 +166,18 @@ export interface AdminWords {
   dashboard_line: None
   nothing: None
   nothing_line: None
+  kyc: None
+  kyc_line: None
   payments: None
   payments_line: None
   support: None
   support_line: None
+  screening: None
+  screening_line: None
   mailbox: None
   mailbox_line: None
+  texts: None
+  texts_line: None
   modules: None
   access: None
   home: None
@@ -88,6 +191,92 @@ export interface AdminWords {
   to_dashboard: None
   signed_out_line: None
   sign_in: None
+}
+
+export interface ScreeningDeskWords {
+  title: None
+  intro: None
+  queue: None
+  state_OPEN: None
+  state_CONFIRMED: None
+  state_FALSE: None
+  loading: None
+  failed: None
+  more: None
+  none: None
+  none_line: None
+  row: { username: 'slot'; source: 'slot'; score: 'slot' }
+  row_since: { subject: 'slot'; date: 'slot' }
+  subject_person: None
+  subject_beneficiary: None
+  subject_destination: None
+  subject_sender: None
+  lists: None
+  lists_intro: None
+  lists_young: None
+  lists_old: { sources: 'slot' }
+  lists_waiting: { sources: 'slot' }
+  lists_failed: None
+  loading_lists: None
+  source_UN: None
+  source_FIC: None
+  source_OFAC: None
+  entries: None
+  wallets: None
+  seen: None
+  loaded: None
+  by_hand: { date: 'slot' }
+  fetched: { date: 'slot' }
+  hash: None
+  never: None
+  old: None
+  unanswered: None
+  shrank: { entries: 'count'; before: 'count' }
+  take: None
+  refuse_list: None
+  load: None
+  load_line: None
+  publisher: None
+  file: None
+  load_button: None
+  list_loaded: { entries: 'count' }
+  list_waits: None
+  case: None
+  loading_case: None
+  case_failed: None
+  ours: None
+  theirs: None
+  person: None
+  name: None
+  born: None
+  address: None
+  score: None
+  score_of: { score: 'slot' }
+  opened: None
+  unknown: None
+  aliases: None
+  alias_low: { name: 'slot' }
+  countries: None
+  documents: None
+  programme: None
+  reference: None
+  listed_on: None
+  remarks: None
+  report_by: { date: 'slot' }
+  confirmed_line: { date: 'slot'; reason: 'slot' }
+  ask_line: { date: 'slot'; reason: 'slot' }
+  cleared_line: { date: 'slot' }
+  decide: None
+  why: None
+  why_hint: None
+  confirm: None
+  ask_to_clear: None
+  second: None
+  clear: None
+  refuse: None
+  own_ask: None
+  done: None
+  did_not_work: None
 }
 
 export interface SupportDeskWords {
@@ -115,6 +304,7 @@ export interface SupportDeskWords {
   topic_p2p: None
   topic_verification: None
   topic_security: None
+  topic_privacy: None
   topic_complaint: None
   topic_other: None
   about: None
@@ -151,6 +341,19 @@ export interface SupportDeskWords {
   sent: None
   done: None
   did_not_work: None
+}
+
+export interface TextsWords {
+  title: None
+  intro: None
+  sent_to: None
+  show: None
+  loading: None
+  failed: None
+  none: None
+  none_here: None
+  none_yet: None
+  older: None
 }
 
 export interface AppWords {
@@ -215,10 +418,6 @@ export interface AppWords {
 export interface ComingWords {
   linked: None
   linked_line: None
-  two_factor: None
-  two_factor_line: None
-  privacy_settings: None
-  privacy_settings_line: None
   journey: None
   journey_line: None
   qr: None
@@ -229,15 +428,6 @@ export interface ComingWords {
 }
 
 export interface AccountWords {
-  balances: None
-  balances_line: None
-  balances_failed: None
-  total: None
-  available: None
-  staked: None
-  price: None
-  day: None
-  loading_balances: None
   password: None
   password_line: None
   password_changed: None
@@ -256,18 +446,6 @@ export interface AccountWords {
   pin_why_soon: None
   change_pin: None
   set_pin: None
-  profile: None
-  profile_line: None
-  username: None
-  email: None
-  phone: None
-  since: None
-  verified: None
-  not_verified: None
-  none_given: None
-  verify_address: None
-  verify_why: None
-  verify_email: None
   sessions: None
   sessions_line: None
   sessions_failed: None
@@ -311,11 +489,106 @@ export interface AccountWords {
   language_not_saved: None
 }
 
+export interface BalancesWords {
+  title: None
+  intro: None
+  failed: None
+  places_failed: None
+  total: None
+  price: None
+  day: None
+  loading: None
+  in_available: None
+  in_held: None
+  in_escrow: None
+  in_claims: None
+  in_staked: None
+}
+
 export interface VerifyNoticeWords {
   label: None
   title: None
   line: { email: 'slot' }
   enter: None
+}
+
+export interface ProfileWords {
+  title: None
+  line: None
+  failed: None
+  loading: None
+  change: None
+  add: None
+  confirm: None
+  save: None
+  remove: None
+  cancel: None
+  cancel_change: None
+  change_cancelled: None
+  none_given: None
+  since: None
+  name: None
+  name_none: None
+  name_note: None
+  name_hint: None
+  name_form: None
+  name_saved: None
+  name_not_saved: None
+  name_removed: None
+  username: None
+  username_note: None
+  username_later: { date: 'slot' }
+  username_former: { names: 'slot' }
+  username_new: None
+  username_hint: None
+  username_form: None
+  username_go_on: None
+  username_ask: { name: 'slot' }
+  username_do: None
+  username_means: { old: 'slot' }
+  username_changed: { name: 'slot' }
+  username_not_changed: None
+  email: None
+  verified: None
+  not_verified: None
+  verify_why: None
+  verify_email: None
+  email_note: None
+  email_new: None
+  email_hint: None
+  email_form: None
+  email_code_form: None
+  email_sent: { email: 'slot'; time: 'slot' }
+  email_take: None
+  email_changed: None
+  email_not_changed: None
+  pin: None
+  password: None
+  send_code: None
+  send_codes: None
+  code: None
+  code_sent: None
+  code_not_sent: None
+  phone: None
+  confirmed: None
+  not_confirmed: None
+  phone_note: None
+  phone_why: None
+  phone_new: None
+  phone_hint: None
+  phone_lost: { phone: 'slot' }
+  phone_form: None
+  phone_code_form: None
+  phone_sent: { phone: 'slot'; time: 'slot' }
+  phone_sent_both: { phone: 'slot'; time: 'slot' }
+  code_from: { phone: 'slot' }
+  code_by_email: None
+  phone_take: None
+  phone_confirmed: None
+  phone_not_confirmed: None
+  sandbox_letter: None
+  sandbox_text: None
+  name_new: None
 }
 
 export interface AuthWords {
@@ -388,6 +661,8 @@ export interface ResetWords {
   reset_intro: None
   opening: None
   new_password: None
+  code: None
+  code_hint: None
   consequence: None
   set_password: None
   set: None
@@ -396,6 +671,25 @@ export interface ResetWords {
   new_link: None
   try_again: None
   retry: None
+}
+
+export interface SecondStepWords {
+  title: None
+  passkey_line: None
+  passkey_press: None
+  passkey_failed: None
+  use_passkey: None
+  authenticator_line: None
+  authenticator_label: None
+  recovery_code_line: None
+  recovery_code_label: None
+  use_authenticator: None
+  use_recovery_code: None
+  use_lost: None
+  back: None
+  lost_line: None
+  lost_press: None
+  lost_until: { date: 'slot' }
 }
 
 export interface BillListWords {
@@ -1121,6 +1415,61 @@ export interface ReceivedWords {
   returned: None
 }
 
+export interface AlertsWords {
+  title: None
+  line: { coin: 'slot' }
+  side: None
+  above: None
+  below: None
+  price: None
+  set: None
+  price_unclear: None
+  set_done: None
+  waiting: { side: { of: 'above' | 'other' }; coin: 'slot'; price: 'slot' }
+  fired: { moment: 'slot'; price: 'slot' }
+  waits_since: { date: 'slot' }
+  remove: None
+  remove_label: { alert: 'slot' }
+  none: None
+  loading: None
+  failed: None
+  removed: None
+  not_removed: None
+  all_title: None
+  all_line: None
+}
+
+export interface CoinWords {
+  price: None
+  stale: None
+  day_range: { low: 'slot'; high: 'slot' }
+  no_day_range: None
+  chart: { coin: 'slot'; period: { of: 'P1D' | 'P1M' | 'P1W' | 'other' }; from: 'slot'; to: 'slot' }
+  no_chart: None
+  chart_failed: None
+  how_far: None
+  loading_chart: None
+  acts: None
+  buy: None
+  sell: None
+  send: None
+  stake: None
+  yours: None
+  owned: None
+  worth: None
+  bought: None
+  paid: None
+  average: None
+  gain: None
+  estimate: None
+  average_of: None
+  no_purchase: None
+  movements: None
+  where: None
+  loading: None
+  failed: None
+}
+
 export interface HistoryWords {
   title: None
   intro: None
@@ -1138,6 +1487,12 @@ export interface HistoryWords {
   all_assets: None
   everything: None
   asset: None
+  search: None
+  search_hint: None
+  from_day: None
+  to_day: None
+  statement: None
+  tax_pack: None
   kind: None
   kind_buy: None
   kind_sent: None
@@ -1188,6 +1543,62 @@ export interface HistoryWords {
   recent_failed: None
 }
 
+export interface PlaceWords {
+  title_available: { coin: 'slot' }
+  title_held: { coin: 'slot' }
+  title_escrow: { coin: 'slot' }
+  title_claims: { coin: 'slot' }
+  title_staked: { coin: 'slot' }
+  line_available: None
+  line_held: None
+  line_escrow: None
+  line_claims: None
+  line_staked: None
+  sum: None
+  failed: None
+  older: None
+  older_failed: None
+  nothing: None
+  nothing_line: None
+  loading: None
+  reference: { reference: 'slot' }
+}
+
+export interface StatementWords {
+  statement: None
+  statement_line: None
+  period: None
+  this_month: None
+  last_month: None
+  this_tax_year: None
+  last_tax_year: None
+  own_days: None
+  from_day: None
+  to_day: None
+  choose_day: None
+  reversed: None
+  asset: None
+  all_assets: None
+  format: None
+  pdf: None
+  csv: None
+  pdf_line: None
+  csv_line: None
+  download: None
+  preparing: None
+  saved: { name: 'slot' }
+  tax_pack: None
+  tax_line: None
+  year: None
+  year_days: { year: 'slot'; from: 'slot'; to: 'slot' }
+  still_runs: None
+  not_advice: None
+  years_loading: None
+  years_failed: None
+  no_years: None
+  no_years_line: None
+}
+
 export interface InsightsWords {
   loading: None
   failed: None
@@ -1218,7 +1629,6 @@ export interface KycWords {
   reached: None
   not_reached: None
   buy_up_to: None
-  needs: None
   rejected: None
   highest: None
   at_highest: None
@@ -1269,6 +1679,105 @@ export interface LimitsWords {
   is_tier_2: None
   is_tier_3: None
   in_days: { days: 'slot' }
+  buying: None
+  buying_line: None
+  trading: None
+  trading_line: None
+  trading_closed: None
+  meter_days: { days: 'slot' }
+  loading_meter: None
+  meter_failed: None
+  used: { used: 'slot' }
+  returns: { amount: 'slot'; moment: 'slot' }
+  returns_window: { moment: 'slot' }
+}
+
+export interface PapersWords {
+  name_identity: None
+  identity_line: None
+  name_address: None
+  address_line: None
+  name_funds: None
+  funds_line: None
+  name_ID: None
+  ID_line: None
+  ID_tip: None
+  name_Selfie: None
+  Selfie_line: None
+  Selfie_tip: None
+  name_ProofOfAddress: None
+  ProofOfAddress_line: None
+  ProofOfAddress_tip: None
+  name_SourceOfFunds: None
+  SourceOfFunds_line: None
+  SourceOfFunds_tip: None
+  papers: None
+  state_NEEDED: None
+  state_GIVEN: None
+  state_SENT: None
+  state_IN_REVIEW: None
+  state_ACCEPTED: None
+  state_REFUSED: None
+  why_again: { reason: 'slot' }
+  done_of: { done: 'slot'; all: 'slot' }
+  stays: None
+  sandbox: None
+  taken_back: { reason: 'slot' }
+  refused: { reason: 'slot' }
+  next: { paper: 'slot' }
+  back_to_steps: None
+  failed: None
+  loading: None
+  what_have: None
+  za_id: None
+  passport: None
+  id_number: None
+  id_number_hint: None
+  passport_number: None
+  country: None
+  birth_date: None
+  birth_date_hint: None
+  given_names: None
+  given_names_hint: None
+  surname: None
+  kept_number: { end: 'slot' }
+  save: None
+  saved: None
+  not_saved: None
+  accepted_line: None
+  review_line: None
+  street: None
+  suburb: None
+  city: None
+  postal_code: None
+  country_lived: None
+  source: None
+  source_salary: None
+  source_business: None
+  source_savings: None
+  source_property: None
+  source_inheritance: None
+  source_pension: None
+  source_other: None
+  funds_text: None
+  funds_text_hint: None
+  take_photo: None
+  choose_file: None
+  another: None
+  chosen: None
+  sent_picture: None
+  see: None
+  save_file: None
+  pdf_line: None
+  file_failed: None
+  send_it: { paper: 'slot' }
+  sending: None
+  sent: None
+  sent_line: { paper: 'slot' }
+  too_dark: None
+  too_bright: None
+  too_small: None
+  pdf_not_here: None
 }
 
 export interface BellWords {
@@ -2162,6 +2671,102 @@ export interface PayeeWords {
   add_contact: None
 }
 
+export interface PrivacyWords {
+  title: None
+  line: None
+  loading: None
+  not_saved: None
+  found_title: None
+  found_failed: None
+  found_note: None
+  found_search: None
+  found_search_line: None
+  found_email: None
+  found_email_line: None
+  found_phone: None
+  found_phone_line: None
+  consents_title: None
+  consents_failed: None
+  terms: None
+  terms_line: { version: 'slot'; date: 'slot' }
+  marketing_email: None
+  marketing_push: None
+  never: None
+  given_on: { date: 'slot'; version: 'slot' }
+  taken_on: { date: 'slot' }
+  history: { count: 'slot' }
+  history_given: { what: 'slot'; date: 'slot' }
+  history_taken: { what: 'slot'; date: 'slot' }
+  blocked_title: None
+  blocked_line: None
+  blocked_failed: None
+  nobody_blocked: None
+  unblock: None
+  unblock_who: { who: 'slot' }
+  not_unblocked: None
+  data_title: None
+  data_line: None
+  data_failed: None
+  ask_export: None
+  export_asked: None
+  export_asked_line: None
+  export_not_asked: None
+  next_export: { date: 'slot' }
+  state_QUEUED: None
+  state_READY: { date: 'slot'; size: 'slot' }
+  state_FAILED: None
+  state_OVER: None
+  export_of: { date: 'slot' }
+  download: None
+  download_of: { date: 'slot' }
+  not_downloaded: None
+  held: None
+  held_failed: None
+  section_account: None
+  section_sign_in: None
+  section_verification: None
+  section_people: None
+  section_payments: None
+  section_buying: None
+  section_staking: None
+  section_trading: None
+  section_bills: None
+  section_messages: None
+  section_support: None
+  section_privacy: None
+  keep_short: None
+  keep_closing: None
+  keep_fica: { years: 'slot' }
+  keep_books: { years: 'slot' }
+  wrong: None
+  correct: None
+  close_title: None
+  close_failed: None
+  close_line: { days: 'slot'; years: 'slot' }
+  settle_first: None
+  open_balance: { count: 'count' }
+  open_debt: { count: 'count' }
+  open_stake: { count: 'count' }
+  open_purchase: { count: 'count' }
+  open_withdrawal: { count: 'count' }
+  open_deposit: { count: 'count' }
+  open_claim: { count: 'count' }
+  open_request: { count: 'count' }
+  open_p2p_order: { count: 'count' }
+  open_bill_debt: { count: 'count' }
+  close: None
+  close_sure: None
+  close_sure_line: { days: 'slot' }
+  close_asked: { days: 'slot' }
+  close_asked_line: None
+  not_closed: None
+  closes_on: { date: 'slot' }
+  closes_on_line: None
+  keep: None
+  kept: None
+  not_kept: None
+}
+
 export interface ReceiveWords {
   title: None
   failed: None
@@ -2399,6 +3004,7 @@ export interface SaveWords {
   all_balances: None
   assets: None
   not_updated: None
+  rest_not_loaded: None
   not_loaded: None
   title: None
   spread: None
@@ -2423,15 +3029,16 @@ export interface SaveWords {
   without: { coins: 'slot' }
   loading_balance: None
   no_prices: None
-  held_day: None
-  held_since: { date: 'slot' }
-  chart_day: { from: 'slot'; to: 'slot' }
-  chart_since: { date: 'slot'; from: 'slot'; to: 'slot' }
+  worth_since: { date: 'slot' }
+  came: { amount: 'slot' }
+  went: { amount: 'slot' }
+  chart_since: { date: 'slot'; from: 'slot'; to: 'slot'; in: 'slot'; out: 'slot' }
   hidden: None
   chart_failed: None
   chart_load: None
   how_far: None
-  period: { period: { of: 'P1D' | 'P1M' | 'P1W' | 'other' } }
+  period: { period: { of: 'P1M' | 'P1W' | 'P1Y' | 'P3M' | 'other' } }
+  all: None
   loading_rest: None
 }
 
@@ -2511,6 +3118,7 @@ export interface SendWords {
   love: None
   drift: None
   receipt_saved: None
+  chosen_name: { name: 'slot' }
 }
 
 export interface WithdrawalWords {
@@ -2782,6 +3390,7 @@ export interface SupportWords {
   topic_p2p: None
   topic_verification: None
   topic_security: None
+  topic_privacy: None
   topic_complaint: None
   topic_other: None
   about: None
@@ -2841,6 +3450,78 @@ export interface SupportWords {
   complaints_line: { link: 'tag' }
 }
 
+export interface TwoFactorWords {
+  title: None
+  line: None
+  loading: None
+  failed: None
+  off_title: None
+  off_line: None
+  set_up: None
+  password_title: None
+  password_line: None
+  your_password: None
+  next: None
+  scan_title: None
+  qr: None
+  secret: None
+  open_app: None
+  code: None
+  code_of_app: None
+  code_hint: None
+  any_hint: None
+  switch_on: None
+  on_after: None
+  codes_title: None
+  codes_line: None
+  codes_label: None
+  copy_codes: None
+  copied: None
+  download: None
+  print: None
+  file_name: None
+  file_title: None
+  kept: None
+  cancel: None
+  on_title: None
+  on: None
+  on_line: None
+  app: None
+  app_added: None
+  codes_left: { count: 'count' }
+  new_codes: None
+  new_codes_line: None
+  make_codes: None
+  turn_off: None
+  turn_off_title: None
+  turn_off_line: None
+  turned_on: None
+  turned_off: None
+  not_done: None
+  passkeys: None
+  passkeys_line: None
+  passkeys_failed: None
+  no_passkeys: None
+  add_passkey: None
+  add_passkey_line: None
+  passkey_name: None
+  passkey_name_hint: None
+  passkey_added: None
+  passkey_removed: None
+  passkey_added_at: { added: 'slot' }
+  passkey_used: { added: 'slot'; used: 'slot' }
+  rename: None
+  rename_passkey: { name: 'slot' }
+  remove: None
+  remove_passkey: { name: 'slot' }
+  remove_passkey_line: None
+  passkey_not_made: None
+  lost_title: None
+  lost_line: { date: 'slot' }
+  keep: None
+  kept_it: None
+}
+
 export interface LibWords {
   copy: { what: 'slot' }
   copied: { what: 'slot' }
@@ -2881,8 +3562,15 @@ export interface PinWords {
   new_hint: None
   after: { hours: 'count' }
   after_soon: None
-  asks: { act: { of: 'other' | 'payout_account' | 'payout_default' } }
-  asks_set: { act: { of: 'other' | 'payout_account' | 'payout_default' } }
+  asks: { act: { of: 'close_account' | 'data_export' | 'other' | 'payout_account' | 'payout_default' } }
+  asks_set: { act: { of: 'close_account' | 'data_export' | 'other' | 'payout_account' | 'payout_default' } }
+  code: None
+  code_hint: None
+  confirm_code_title: None
+  code_of_app: None
+  by_code: None
+  by_pin: None
+  asks_code: { act: { of: 'other' | 'payout_account' | 'payout_default' } }
 }
 
 export interface LandingWords {
@@ -3117,16 +3805,22 @@ export interface UiWords {
 /** A message that a language lacks does not compile. */
 type Translated = [
   Whole<BankDeskWords, typeof import('../../admin/bank/messages/bank-desk.af.json')>,
+  Whole<KycDeskWords, typeof import('../../admin/kyc/messages/kyc-desk.af.json')>,
   Whole<MailboxWords, typeof import('../../admin/mailbox/messages/mailbox.af.json')>,
   Whole<AdminWords, typeof import('../../admin/messages/admin.af.json')>,
+  Whole<ScreeningDeskWords, typeof import('../../admin/screening/messages/screening-desk.af.json')>,
   Whole<SupportDeskWords, typeof import('../../admin/support/messages/support-desk.af.json')>,
+  Whole<TextsWords, typeof import('../../admin/texts/messages/texts.af.json')>,
   Whole<AppWords, typeof import('../../app/messages/app.af.json')>,
   Whole<ComingWords, typeof import('../../app/messages/coming.af.json')>,
   Whole<AccountWords, typeof import('../../features/account/messages/account.af.json')>,
+  Whole<BalancesWords, typeof import('../../features/account/messages/balances.af.json')>,
   Whole<VerifyNoticeWords, typeof import('../../features/account/messages/verify-notice.af.json')>,
+  Whole<ProfileWords, typeof import('../../features/account/profile/messages/profile.af.json')>,
   Whole<AuthWords, typeof import('../../features/auth/messages/auth.af.json')>,
   Whole<RegisterWords, typeof import('../../features/auth/messages/register.af.json')>,
   Whole<ResetWords, typeof import('../../features/auth/messages/reset.af.json')>,
+  Whole<SecondStepWords, typeof import('../../features/auth/messages/second-step.af.json')>,
   Whole<BillListWords, typeof import('../../features/bills/messages/bill-list.af.json')>,
   Whole<BillWords, typeof import('../../features/bills/messages/bill.af.json')>,
   Whole<BillsWords, typeof import('../../features/bills/messages/bills.af.json')>,
@@ -3138,10 +3832,15 @@ type Translated = [
   Whole<SettleWords, typeof import('../../features/bills/messages/settle.af.json')>,
   Whole<BuyWords, typeof import('../../features/buy-crypto/messages/buy.af.json')>,
   Whole<ReceivedWords, typeof import('../../features/buy-crypto/messages/received.af.json')>,
+  Whole<AlertsWords, typeof import('../../features/coin/messages/alerts.af.json')>,
+  Whole<CoinWords, typeof import('../../features/coin/messages/coin.af.json')>,
   Whole<HistoryWords, typeof import('../../features/history/messages/history.af.json')>,
+  Whole<PlaceWords, typeof import('../../features/history/messages/place.af.json')>,
+  Whole<StatementWords, typeof import('../../features/history/messages/statement.af.json')>,
   Whole<InsightsWords, typeof import('../../features/insights/messages/insights.af.json')>,
   Whole<KycWords, typeof import('../../features/kyc/messages/kyc.af.json')>,
   Whole<LimitsWords, typeof import('../../features/kyc/messages/limits.af.json')>,
+  Whole<PapersWords, typeof import('../../features/kyc/messages/papers.af.json')>,
   Whole<BellWords, typeof import('../../features/notifications/messages/bell.af.json')>,
   Whole<NotificationsWords, typeof import('../../features/notifications/messages/notifications.af.json')>,
   Whole<P2pAdsWords, typeof import('../../features/p2p/messages/p2p-ads.af.json')>,
@@ -3156,6 +3855,7 @@ type Translated = [
   Whole<P2pWords, typeof import('../../features/p2p/messages/p2p.af.json')>,
   Whole<ContactsWords, typeof import('../../features/payee/messages/contacts.af.json')>,
   Whole<PayeeWords, typeof import('../../features/payee/messages/payee.af.json')>,
+  Whole<PrivacyWords, typeof import('../../features/privacy/messages/privacy.af.json')>,
   Whole<ReceiveWords, typeof import('../../features/receive/messages/receive.af.json')>,
   Whole<ClaimsWords, typeof import('../../features/request/messages/claims.af.json')>,
   Whole<RequestWords, typeof import('../../features/request/messages/request.af.json')>,
@@ -3164,6 +3864,7 @@ type Translated = [
   Whole<WithdrawalWords, typeof import('../../features/send/messages/withdrawal.af.json')>,
   Whole<StakeWords, typeof import('../../features/stake/messages/stake.af.json')>,
   Whole<SupportWords, typeof import('../../features/support/messages/support.af.json')>,
+  Whole<TwoFactorWords, typeof import('../../features/two-factor/messages/two-factor.af.json')>,
   Whole<LibWords, typeof import('../../lib/messages/lib.af.json')>,
   Whole<PinWords, typeof import('../../lib/messages/pin.af.json')>,
   Whole<LandingWords, typeof import('../../site/landing/messages/landing.af.json')>,

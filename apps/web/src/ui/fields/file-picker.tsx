@@ -4,20 +4,23 @@ import { acceptedTypes } from '../../lib/upload.ts'
 interface FilePickerProps {
   label: string
   icon: ReactNode
-  camera?: boolean
+  /** Opens the camera where there is one: the one that looks away, or the one that looks at its holder. */
+  camera?: boolean | 'environment' | 'user'
+  /** What may be chosen, where not all that is taken elsewhere is taken here. */
+  types?: readonly string[]
   onPick: (file: File) => void
 }
 
 /** A file input that looks like a button and stays reachable by keys. */
-export function FilePicker({ label, icon, camera = false, onPick }: FilePickerProps) {
+export function FilePicker({ label, icon, camera = false, types = acceptedTypes, onPick }: FilePickerProps) {
   const id = useId()
   return (
     <span className="relative flex">
       <input
         id={id}
         type="file"
-        accept={camera ? 'image/*' : acceptedTypes.join(',')}
-        {...(camera && { capture: 'environment' as const })}
+        accept={camera ? 'image/*' : types.join(',')}
+        {...(camera && { capture: camera === 'user' ? ('user' as const) : ('environment' as const) })}
         onChange={(event) => {
           const file = event.target.files?.[0]
           if (file) onPick(file)

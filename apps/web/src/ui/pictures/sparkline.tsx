@@ -5,6 +5,8 @@ interface SparklineProps {
   points: string[]
   /** What the line says, in words: `Bitcoin, last 24 hours: up 1.2%`. */
   label: string
+  /** What happened at each point, as a dot: full where something was added, hollow where something was taken. */
+  marks?: readonly ('in' | 'out' | null)[]
   /** Fills the area below, for a large one. */
   area?: boolean
   className?: string
@@ -15,7 +17,7 @@ const height = 32
 const inset = 2
 
 /** The course of a price as one line, green when it ends above its start and red below. */
-export function Sparkline({ points, label, area = false, className }: SparklineProps) {
+export function Sparkline({ points, marks, label, area = false, className }: SparklineProps) {
   const places = placed(points.map(Number))
   if (places.length < 2) return <span className={cx('block', className)} />
   const line = `M${places.join('L')}`
@@ -38,7 +40,24 @@ export function Sparkline({ points, label, area = false, className }: SparklineP
         strokeLinecap="round"
         vectorEffect="non-scaling-stroke"
       />
+      {marks && <Marks places={places} marks={marks} />}
     </svg>
+  )
+}
+
+/** Lines without length: their round ends stay round however the picture is stretched. */
+const Marks = ({ places, marks }: { places: readonly string[]; marks: readonly ('in' | 'out' | null)[] }) => {
+  const dotsOf = (wanted: readonly string[]) =>
+    places
+      .filter((_, index) => wanted.includes(marks[index] ?? ''))
+      .map((place) => `M${place}h0`)
+      .join('')
+  const dot = { fill: 'none', strokeLinecap: 'round', vectorEffect: 'non-scaling-stroke' } as const
+  return (
+    <>
+      <path {...dot} d={dotsOf(['in', 'out'])} stroke="var(--ink)" strokeWidth="8" />
+      <path {...dot} d={dotsOf(['out'])} stroke="var(--mark-hollow)" strokeWidth="4" />
+    </>
   )
 }
 

@@ -8,6 +8,8 @@ interface BoundaryProps {
   children: ReactNode
   /** Which page is inside; another one is tried afresh. Left out where everything is inside. */
   place?: string
+  /** What stands where a part of a page could not be shown; the page around it stays. */
+  instead?: (onRetry: () => void) => ReactNode
 }
 
 /**
@@ -41,6 +43,7 @@ export class ErrorBoundary extends Component<BoundaryProps, { failed: boolean }>
 
   override render() {
     if (!this.state.failed) return this.props.children
+    if (this.props.instead) return this.props.instead(this.tryAgain)
     return this.props.place === undefined ? <Broken /> : <BrokenPage onRetry={this.tryAgain} />
   }
 }

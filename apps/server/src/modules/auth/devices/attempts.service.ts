@@ -10,6 +10,8 @@ export interface Target {
   network: string
   /** Whose account it is, who hears of many failures; left out where there is none. */
   userId?: string | undefined
+  /** What is guessed; the password, unless it is the second factor. */
+  guessed?: 'code'
   /** A browser that signed in to this account before. What strangers do, in its network or elsewhere, does not count for it. */
   browser?: Buffer | null
 }
@@ -60,9 +62,9 @@ async function noteFailure(tx: Tx, target: Target): Promise<void> {
     told = tells
     return { ...counts, untold }
   })
-  const { userId } = target
+  const { userId, guessed = 'password' } = target
   if (told === null || !userId) return
-  await announce(tx, [{ topic: 'sign_in', userId, ref: userId, detail: { what: 'failed', times: told } }])
+  await announce(tx, [{ topic: 'sign_in', userId, ref: userId, detail: { what: 'failed', times: told, guessed } }])
 }
 
 const counted: Change = (counts, { browser }) => ({

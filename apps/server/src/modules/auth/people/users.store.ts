@@ -21,6 +21,8 @@ export interface User {
   passwordHash: string
   tier: Tier
   hasPin: boolean
+  /** Whether signing in asks for more than the password. */
+  hasFactor: boolean
   isEmailVerified: boolean
   language: SpokenLanguage
   createdAt: Date
@@ -65,6 +67,9 @@ const users = (db: Db) =>
         .$castTo<boolean>()
         .as('hasPin'),
     )
+    .select(
+      sql<boolean>`coalesce((select is_on from second_factor where user_id = app_user.id), false)`.as('hasFactor'),
+    )
     .select((eb) => eb('email_verified_at', 'is not', null).$castTo<boolean>().as('isEmailVerified'))
     .where('suspended_at', 'is', null)
 
@@ -89,6 +94,27 @@ export async function findIdByEmail(db: Db, canonicalEmail: string): Promise<str
 export async function findIdByUsername(db: Db, username: string): Promise<string | undefined> {
   const row = await db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirst()
   return row?.id
+}
+
+/** Whether a name is one that another account gave up, by what is committed at this moment. */
+export async function isLeftByAnother(db: Db, userId: string, username: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('username_left')
+    .select('username')
+    .where('username', '=', username)
+    .where('user_id', '<>', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether somebody was called like this and is not any more. */
+export async function isFormerName(db: Db, username: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('username_left')
+    .select('username')
+    .where('username', '=', username)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Who has these usernames, by username; without suspended accounts. */
@@ -158,6 +184,11 @@ export async function setTier(
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Lowers a tier that is held by its lock, also of an account that is suspended: its person comes back to what is left. */
+export async function lowerTier(tx: Tx, userId: string, { from, to }: { from: Tier; to: Tier }): Promise<void> {
+  await tx.updateTable('app_user').set({ kyc_tier: to }).where('id', '=', userId).where('kyc_tier', '=', from).execute()
 }
 
 /** The tier as it is now, held until the transaction ends so that two decisions about one person come one after the other. */

@@ -2,13 +2,14 @@ import { resets } from '@sengi/contract/auth/reset'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { phrases } from '../../../platform/words/phrase.ts'
 import { inWords } from '../../../platform/words/words.ts'
+import type { FactorKeeper } from '../factors/factors.service.ts'
 import type { AuthSettings } from '../sessions/accounts.service.ts'
 import { askForLink } from './asked.service.ts'
 import { openLink, resetPassword } from './resets.service.ts'
 
 const say = phrases('auth/answers')
 
-export const resetRoutes = (settings: AuthSettings): Route[] =>
+export const resetRoutes = (settings: AuthSettings & FactorKeeper): Route[] =>
   serve(resets, {
     forgetPassword: {
       hourlyLimit: 'passwordResets',
@@ -19,14 +20,14 @@ export const resetRoutes = (settings: AuthSettings): Route[] =>
     },
     openReset: {
       handle: async ({ db, body }) => {
-        const { email, expiresAt } = await openLink(db, body.token)
-        return { email, expires_at: expiresAt.toISOString() }
+        const { email, expiresAt, hasFactor } = await openLink(db, body.token)
+        return { email, expires_at: expiresAt.toISOString(), second_factor: hasFactor }
       },
     },
     resetPassword: {
       hourlyLimit: 'passwordChanges',
-      handle: async ({ db, body: { token, new_password: password }, origin: { network }, language }) => {
-        await resetPassword(db, settings, { token, password, network })
+      handle: async ({ db, body: { token, new_password: password, code }, origin, language }) => {
+        await resetPassword(db, settings, { token, password, code, place: origin })
         return { message: inWords(language, say('password_reset')) }
       },
     },

@@ -3,7 +3,9 @@ import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { trustPlace } from '../devices/attempts.service.ts'
+import type { Place } from '../devices/devices.service.ts'
 import { forgetBrowsers } from '../devices/devices.store.ts'
+import { codeRequired, type FactorKeeper, passCode } from '../factors/factors.service.ts'
 import { changeHash } from '../people/users.store.ts'
 import { type AuthSettings, checkPassword } from '../sessions/accounts.service.ts'
 import { tellEnded } from '../sessions/sessions.service.ts'
@@ -19,25 +21,30 @@ export const openLink = async (db: Db, token: string): Promise<store.FoundLink> 
 interface NewPassword {
   token: string
   password: string
-  network: string
+  code: string | undefined
+  place: Place
 }
 
 /**
- * Sets a new password for whoever opened the letter, once. It opens no session: what signing in asks for beside the password it
- * asks afterwards as well, so a mailbox alone never passes a second factor. The password is judged before the link is used up.
- * @throws DomainError as `openLink` does, and as `checkPassword`
+ * Sets a new password for whoever opened the letter, once; who has a second factor shows it as well, so that a mailbox alone never
+ * passes it. It opens no session. The password is judged before a code or the link is used up.
+ * @throws DomainError as `openLink` does, as `checkPassword`, second_factor_required, and as `passCode`
  */
 export async function resetPassword(
   db: Db,
-  { passwords, pepper }: AuthSettings,
-  { token, password, network }: NewPassword,
+  settings: AuthSettings & FactorKeeper,
+  { token, password, code, place }: NewPassword,
 ): Promise<void> {
+  const { passwords, pepper } = settings
+  const { network } = place
   const found = await openLink(db, token)
   await checkPassword(found.userId, password, found, 'new_password')
+  if (found.hasFactor) await passFactor(db, settings, found, code, place)
   const passwordHash = await passwords.hash(password)
   await inTransaction(db, async (tx) => {
     await store.lockAccount(tx, found.userId)
     const link = await openLink(tx, token)
+    if (link.hasFactor && !found.hasFactor) throw codeRequired()
     await store.markUsed(tx, link)
     await changeHash(tx, link.userId, passwordHash)
     await endEverything(tx, link, network)
@@ -45,6 +52,11 @@ export async function resetPassword(
     // The owner mistyped before they asked, and others may be guessing: neither keeps them from signing in now.
     await trustPlace(tx, { accountHash: accountHash(link.canonicalEmail, pepper), network })
   })
+}
+
+function passFactor(db: Db, keeper: FactorKeeper, owner: store.FoundLink, code: string | undefined, place: Place) {
+  if (code === undefined) throw codeRequired()
+  return passCode(db, keeper, { ...owner, id: owner.userId }, code, place)
 }
 
 /**

@@ -86,6 +86,7 @@ export interface FoundLink extends SentLink {
   readonly canonicalEmail: string
   readonly username: string
   readonly isVerified: boolean
+  readonly hasFactor: boolean
   readonly expiresAt: Date
 }
 
@@ -106,6 +107,7 @@ const link = (db: Db, tokenHash: Buffer) =>
     .select(sql<boolean>`r.used_at is not null`.as('isUsed'))
     .select([isReplaced.as('isReplaced'), isOver.as('isOver'), isReachable.as('isReachable')])
     .select(sql<boolean>`u.email_verified_at is not null`.as('isVerified'))
+    .select(sql<boolean>`coalesce((select is_on from second_factor where user_id = u.id), false)`.as('hasFactor'))
     .where('r.token_hash', '=', tokenHash)
 
 export async function markUsed(tx: Tx, { userId, id }: Pick<FoundLink, 'userId' | 'id'>): Promise<void> {

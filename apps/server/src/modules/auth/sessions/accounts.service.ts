@@ -11,7 +11,7 @@ import { writeCode } from '../people/email.service.ts'
 import { toE164 } from '../people/phone.ts'
 import { insertRole } from '../people/staff.store.ts'
 import { isMisleadingName, isReservedName } from '../people/username.rules.ts'
-import { insertUser } from '../people/users.store.ts'
+import { insertUser, isLeftByAnother } from '../people/users.store.ts'
 import { openSession, type Place } from './sessions.service.ts'
 
 export interface NewAccount {
@@ -48,11 +48,17 @@ export async function register(db: Db, settings: AuthSettings, account: NewAccou
     await recordAudit(tx, { actorId: userId, action: 'auth.registered', subject: userId, network: place.network })
     await writeCode(tx, settings, { id: userId, email: account.email, username: account.username, language })
     return openSession(tx, { userId, place })
-  })
+  }).catch(nullWhenRefused)
   if (token) return token
 
   await recordAudit(db, { actorId: null, action: 'auth.registration_refused', subject: '-', network: place.network })
   throw new DomainError('registration_refused')
+}
+
+/** A name that another account gave up is found out once the row is there, which goes with the transaction. */
+function nullWhenRefused(failure: unknown): null {
+  if (failure instanceof DomainError && failure.code === 'registration_refused') return null
+  throw failure
 }
 
 interface PreparedAccount {
@@ -69,6 +75,8 @@ export async function openAccount(tx: Tx, account: PreparedAccount, isSandbox: b
   const { username, phone, passwordHash, language = 'en' } = account
   const row = { email: account.email, canonicalEmail: email, username, phone, passwordHash, termsVersion, language }
   const userId = await insertUser(tx, row)
+  // Asked after the row is there: whoever gives the name up at this moment was waited for.
+  if (userId && (await isLeftByAnother(tx, userId, username))) throw new DomainError('registration_refused')
   if (userId && isSandbox && isSandboxOwner(username, email)) {
     await insertRole(tx, userId, 'owner', null)
     const detail = { role: 'owner', by: 'sandbox rule' }
@@ -79,7 +87,8 @@ export async function openAccount(tx: Tx, account: PreparedAccount, isSandbox: b
 
 const say = phrases('auth/fields')
 
-function checkName(username: string, isSandbox: boolean): void {
+/** @throws DomainError username_not_allowed, username_misleading */
+export function checkName(username: string, isSandbox: boolean): void {
   const demonstrates = isSandbox && username === 'admin'
   if (!demonstrates && isReservedName(username)) {
     throw new DomainError(
@@ -93,7 +102,8 @@ function checkName(username: string, isSandbox: boolean): void {
   }
 }
 
-function checkEmail(canonical: string): void {
+/** @throws DomainError email_reserved */
+export function checkEmail(canonical: string): void {
   if (isReservedEmail(canonical)) throw new DomainError('email_reserved', {}, { errors: [{ path: 'email' }] })
 }
 

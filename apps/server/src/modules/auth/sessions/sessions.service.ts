@@ -108,7 +108,8 @@ export function endOtherSessions(db: Db, user: Holder, network: string): Promise
 interface Ending {
   userId: string
   action: string
-  network: string
+  /** Null where nobody was behind it at that moment. */
+  network: string | null
   detail: Record<string, unknown>
 }
 

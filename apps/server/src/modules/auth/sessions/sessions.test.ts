@@ -4,6 +4,7 @@ import { type Api, anApi, aUser, type Someone } from '../../../../test/api.ts'
 import { asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
 import { checkInvariants } from '../../../platform/invariants.ts'
+import { sandboxSms } from '../../../ports/sms/sandbox.ts'
 import { authInvariants } from '../auth.invariants.ts'
 import { authTasks } from '../auth.job.ts'
 import { authenticate } from '../index.ts'
@@ -265,10 +266,12 @@ describe('what must hold of sessions', () => {
       `update session set created_at = created_at - interval '100 days', expires_at = expires_at - interval '100 days'`,
     )
 
-    await runAll(world.db, authTasks('https://sengi.example'))
+    await runAll(world.db, authTasks('https://sengi.example', sandboxSms(world.db).sms))
 
     const left = await asOwner(world.url, 'select id from session')
-    expect(before.map(({ id, count }) => `${id} ${count}`)).toEqual(['I35 0', 'I35b 0', 'I35c 0'])
+    expect(before.map(({ id, count }) => `${id} ${count}`)).toEqual(
+      ['I35', 'I35b', 'I35c', 'I35d', 'I35e', 'I35f'].map((id) => `${id} 0`),
+    )
     expect(left).toEqual([])
   })
 
@@ -276,12 +279,35 @@ describe('what must hold of sessions', () => {
     ['I35', `update app_user set suspended_at = clock_now() where id = $1`],
     ['I35', `update app_user set password_changed_at = now() where id = $1`],
     ['I35', `insert into user_pin (user_id, pin_hash) values ($1, '$argon2id$')`],
+    ['I35', `insert into second_factor (user_id, is_on) values ($1, false)`],
     ['I35b', `update app_user set password_hash = 'plain' where id = $1`],
     [
       'I35c',
       `insert into password_reset (user_id, email_canonical, password_changed_at, token_hash, expires_at, used_at)
        select id, email_canonical, password_changed_at, sha256('link'), clock_now() + interval '30 minutes', clock_now()
        from app_user where id = $1`,
+    ],
+    [
+      'I35d',
+      `insert into username_left (username, user_id) select mine.username, other.id
+       from app_user as mine join app_user as other on other.id <> mine.id where mine.id = $1 limit 1`,
+    ],
+    [
+      'I35e',
+      `insert into contact_change (user_id, kind, target, typed, code_hash, expires_at)
+       values ($1, 'phone', '+27821234567', '+27821234567', sha256('code'), clock_now() + interval '2 hours')`,
+    ],
+    ['I35e', `update app_user set phone = '+27821234599', phone_confirmed_at = clock_now() where id = $1`],
+    ['I35f', 'insert into second_factor (user_id, is_on) values ($1, true)'],
+    [
+      'I35f',
+      `insert into passkey (user_id, credential_id, public_key, sign_count, transports, name)
+       values ($1, repeat('a', 20), decode(repeat('01', 40), 'hex'), 0, '{}', 'Mine')`,
+    ],
+    ['I35f', `insert into recovery_code (user_id, code_hash) values ($1, sha256('code'))`],
+    [
+      'I35f',
+      `insert into authenticator (user_id, sealed, confirmed_at) values ($1, decode(repeat('01', 40), 'hex'), clock_now())`,
     ],
   ])('%s finds %s', async (id, violation) => {
     const person = await aUser(api)

@@ -1,11 +1,16 @@
+import type { FactorShown } from '@sengi/contract/auth/factor-code'
 import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
-import { type Db, inTransaction } from '../../../platform/db.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { canonicalEmail, type Identity } from '../auth.rules.ts'
 import { attempt } from '../devices/attempts.service.ts'
 import { targetOf } from '../devices/devices.service.ts'
 import { forgetOtherBrowsers } from '../devices/devices.store.ts'
+import { type Answered, answerChallenge, spend } from '../factors/challenges.service.ts'
+import type { FactorKeeper } from '../factors/factors.service.ts'
+import { isOn } from '../factors/factors.store.ts'
+import { withdrawLoss } from '../factors/losses.store.ts'
 import type { Passwords } from '../passwords.ts'
 import { changeHash, findByEmail, getUser, lockWithPassword, replaceHash } from '../people/users.store.ts'
 import { accountName } from '../tokens.ts'
@@ -13,11 +18,20 @@ import { type AuthSettings, checkPassword } from './accounts.service.ts'
 import { renewSession } from './renewal.service.ts'
 import { openSession, type Place } from './sessions.service.ts'
 
-/** Signs somebody in and answers the token. Whatever is wrong, the answer and the work are the same. */
+interface Typed extends FactorShown {
+  email: string
+  password: string
+}
+
+/**
+ * Signs somebody in and answers the token. Whatever is wrong, the answer and the work are the same. Who has a second factor is
+ * asked for it after the password, and never before: a stranger hears nothing of it.
+ * @throws DomainError invalid_credentials, too_many_attempts, and as `answerChallenge`
+ */
 export async function logIn(
   db: Db,
-  settings: AuthSettings,
-  { email, password }: { email: string; password: string },
+  settings: AuthSettings & FactorKeeper,
+  { email, password, ...shown }: Typed,
   place: Place,
 ): Promise<string> {
   const canonical = canonicalEmail(email)
@@ -26,13 +40,28 @@ export async function logIn(
   const matches = await attempt(db, target, () => settings.passwords.matches(user?.passwordHash, password))
   if (!matches || !user) return refuse(db, target)
 
+  const answered = user.hasFactor ? await answerChallenge(db, settings, user, shown, place) : null
   const renewed = await renewedHash(settings.passwords, user.passwordHash, password)
   const token = await inTransaction(db, async (tx) => {
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) return null
+    await holdToFactor(tx, user.id, answered, place)
     if (renewed) await replaceHash(tx, user.id, renewed)
     return openSession(tx, { userId: user.id, place })
   })
   return token ?? refuse(db, target)
+}
+
+/** Whoever shows their factor has not lost it. One that was switched on a moment ago is asked for by the next try. */
+async function holdToFactor(tx: Tx, userId: string, answered: Answered | null, { network }: Place): Promise<void> {
+  if (!answered) {
+    if (await isOn(tx, userId)) throw new DomainError('busy', {}, { retryAfter: 1 })
+    return
+  }
+  await spend(tx, answered)
+  const lossId = await withdrawLoss(tx, userId)
+  if (!lossId) return
+  await recordAudit(tx, { actorId: userId, action: 'auth.second_factor_kept', subject: userId, network })
+  await announce(tx, [{ topic: 'password', userId, ref: lossId, detail: { what: 'factor_kept' } }])
 }
 
 async function refuse(

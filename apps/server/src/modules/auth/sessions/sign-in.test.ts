@@ -2,13 +2,21 @@ import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser } from '../../../../test/api.ts'
 import { asOwner, aWorld, type World } from '../../../../test/world.ts'
+import { openVault } from '../../../ports/storage/open-vault.ts'
+import { siteOf } from '../factors/passkeys.ts'
 import { createPasswords } from '../passwords.ts'
 import type { AuthSettings } from './accounts.service.ts'
 import { logIn } from './sign-in.service.ts'
 
 let world: World
 let api: Api
-const settings: AuthSettings = { passwords: createPasswords(undefined), pepper: undefined, isSandbox: true }
+const settings = {
+  passwords: createPasswords(undefined),
+  pepper: undefined,
+  isSandbox: true,
+  vault: openVault({ APP_ENV: 'sandbox', DATA_DIR: '.data', EVIDENCE_KEY: 'ab'.repeat(32) }),
+  site: siteOf('http://localhost:3000'),
+}
 beforeAll(async () => {
   world = await aWorld()
   api = await anApi(world)

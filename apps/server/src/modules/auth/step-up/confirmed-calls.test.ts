@@ -11,7 +11,11 @@ import { asOwner, aWorld, type World } from '../../../../test/world.ts'
 const takesNothing: Readonly<Record<string, readonly string[]>> = {
   'the account itself, which asks the password or the PIN where that matters': [
     ...['logout', 'changePassword', 'endSession', 'endOtherSessions', 'setPin', 'confirm', 'stepUp'],
+    ...['beginAuthenticator', 'confirmAuthenticator', 'renewRecoveryCodes', 'turnOffSecondFactor', 'keepSecondFactor'],
+    ...['beginPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'],
     ...['sendEmailCode', 'verifyEmail', 'changeLanguage', 'upgrade'],
+    ...['changeDisplayName', 'changeUsername', 'askEmailChange', 'confirmEmailChange', 'cancelEmailChange'],
+    ...['askPhoneChange', 'confirmPhoneChange', 'cancelPhoneChange'],
   ],
   'a price or an opinion': ['quoteRequest', 'quoteSettlement', 'quoteWithdrawal', 'quoteOffer', 'portfolio'],
   'money that comes in, or comes back to where it was': [
@@ -53,6 +57,12 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
     ...['claimSettlement', 'confirmSettlement', 'rejectSettlement', 'withdrawSettlement'],
     ...['acceptGroupInvitation', 'declineGroupInvitation', 'withdrawGroupInvitation'],
     ...['addComment', 'deleteComment', 'remindDebtor'],
+  ],
+  'privacy: choices that can be changed back, and what asks the PIN with its own facts': [
+    ...['changeFindability', 'changeConsent', 'askExport', 'downloadExport', 'askClosure', 'undoClosure'],
+  ],
+  'who somebody is: papers that people look at, and alerts that only tell': [
+    ...['giveIdentity', 'giveAddress', 'giveFunds', 'sendDocument', 'setPriceAlert', 'removePriceAlert'],
   ],
   'asking our team': ['openTicket', 'answerTicket', 'attachToTicket', 'closeTicket'],
   'people and notices': [

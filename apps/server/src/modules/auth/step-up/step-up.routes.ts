@@ -2,13 +2,14 @@ import { pins } from '@sengi/contract/auth/step-up'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { phrases } from '../../../platform/words/phrase.ts'
 import { inWords } from '../../../platform/words/words.ts'
+import type { FactorKeeper } from '../factors/factors.service.ts'
 import type { AuthSettings } from '../sessions/accounts.service.ts'
 import { confirm } from './confirm.service.ts'
 import { setPin, stepUp } from './step-up.service.ts'
 
 const say = phrases('auth/answers')
 
-export const pinRoutes = (settings: AuthSettings): Route[] =>
+export const pinRoutes = (settings: AuthSettings & FactorKeeper): Route[] =>
   serve(pins, {
     setPin: {
       handle: async ({ db, user, body, origin, language }) => {
@@ -24,7 +25,7 @@ export const pinRoutes = (settings: AuthSettings): Route[] =>
     },
     stepUp: {
       handle: async ({ db, user, body, origin }) => {
-        const { token, expiresAt } = await stepUp(db, settings, user, body, origin.network)
+        const { token, expiresAt } = await stepUp(db, settings, user, body, origin)
         return { token, expires_at: expiresAt.toISOString() }
       },
     },

@@ -6,7 +6,8 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { attempt } from '../devices/attempts.service.ts'
 import { type Place, targetOf } from '../devices/devices.service.ts'
-import { getUser, lockWithPassword } from '../people/users.store.ts'
+import { codeRequired, type FactorKeeper, passAppCode, passCode } from '../factors/factors.service.ts'
+import { getUser, lockWithPassword, type User } from '../people/users.store.ts'
 import type { AuthSettings } from '../sessions/accounts.service.ts'
 import { renewSession } from '../sessions/renewal.service.ts'
 import { sessionOver } from '../sessions/sessions.service.ts'
@@ -28,6 +29,8 @@ interface Holder {
   id: string
 }
 
+type FactorSettings = AuthSettings & FactorKeeper
+
 /** Somebody by the session in which they act. */
 export interface Present extends Holder {
   sessionId: string
@@ -35,22 +38,19 @@ export interface Present extends Holder {
 
 /**
  * Sets or changes the PIN, ends every session and answers the token of a new one. The password is asked, because an open
- * session alone must not be able to.
+ * session alone must not be able to; and the second factor of whoever has one, because a known password must not either.
  */
 export async function setPin(
   db: Db,
-  settings: AuthSettings,
+  settings: FactorSettings,
   holder: Holder,
   next: NewPin,
   place: Place,
 ): Promise<string> {
-  const user = await getUser(db, holder.id)
-  const target = await targetOf(db, { ...user, pepper: settings.pepper }, place)
-  if (!(await attempt(db, target, () => settings.passwords.matches(user.passwordHash, next.password)))) {
-    throw wrongPassword()
-  }
+  const user = await passPassword(db, settings, holder, next.password, place)
   const fault = pinFault(next.pin)
   if (fault) throw DomainError.of(fault, { errors: [{ path: 'pin' }] })
+  if (user.hasFactor) await passCode(db, settings, user, codeOf(next), place)
 
   const pinHash = await settings.passwords.hash(next.pin)
   return inTransaction(db, async (tx) => {
@@ -61,31 +61,69 @@ export async function setPin(
   })
 }
 
-interface PinGiven {
-  pin: string
+/** Whose password this is. @throws DomainError password_wrong, too_many_attempts */
+export async function passPassword(
+  db: Db,
+  { passwords, pepper }: AuthSettings,
+  holder: Holder,
+  password: string,
+  place: Place,
+): Promise<User> {
+  const user = await getUser(db, holder.id)
+  const target = await targetOf(db, { ...user, pepper }, place)
+  if (!(await attempt(db, target, () => passwords.matches(user.passwordHash, password)))) throw wrongPassword()
+  return user
+}
+
+function codeOf({ code }: Pick<NewPin, 'code'>): string {
+  if (code === undefined) throw codeRequired()
+  return code
+}
+
+interface StepGiven {
+  pin?: string | undefined
+  code?: string | undefined
   act: StepUpAct
   facts: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * Gives a token for one act with these facts to whoever knows the PIN. The digest that the token is bound to is taken here, never by
- * the caller.
- * @throws DomainError pin_not_set, pin_wrong, too_many_attempts
+ * Gives a token for one act with these facts to whoever knows the PIN or shows a code of the app. The digest that the token is bound
+ * to is taken here, never by the caller.
+ * @throws DomainError pin_or_code_needed, pin_not_set, pin_wrong, second_factor_wrong, second_factor_used, too_many_attempts
  */
-export async function stepUp(db: Db, settings: AuthSettings, holder: Present, given: PinGiven, network: string) {
-  const { act, facts } = given
+export async function stepUp(db: Db, settings: FactorSettings, holder: Present, given: StepGiven, place: Place) {
+  const { act, facts, pin, code } = given
+  if ((pin === undefined) === (code === undefined)) throw pinOrCode()
   if (!areFactsOf(act, facts)) throw otherFacts()
   const token = newToken()
-  const expiresAt = await withPin(db, settings, holder, { pin: given.pin, network }, (tx) =>
+  const write = (tx: Tx) =>
     store.insertStepUp(tx, {
       userId: holder.id,
       tokenHash: tokenHash(token),
       act,
       digest: digestOf(act, facts),
       lifeSeconds: tokenSeconds,
-    }),
-  )
+    })
+  const expiresAt = await (pin === undefined
+    ? withCode(db, settings, holder, { code: code ?? '', place }, write)
+    : withPin(db, settings, holder, { pin, network: place.network }, write))
   return { token, expiresAt }
+}
+
+/** Acts for whoever shows a code of their app: what a session shows of its holder is as good as a password for a rest that is over. */
+async function withCode<T>(
+  db: Db,
+  settings: FactorSettings,
+  holder: Present,
+  { code, place }: { code: string; place: Place },
+  act: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  await passAppCode(db, settings, await getUser(db, holder.id), code, place)
+  return inTransaction(db, async (tx) => {
+    if (!(await markShown(tx, holder, 'password'))) throw sessionOver()
+    return act(tx)
+  })
 }
 
 /**
@@ -160,6 +198,8 @@ const digestOf = (act: StepUpAct, facts: StepUpFacts): Buffer =>
 
 /** What is told to whoever has to give the PIN. */
 export const stepUpRequired = () => new DomainError('step_up_required')
+
+const pinOrCode = () => new DomainError('pin_or_code_needed')
 
 const otherFacts = () => new DomainError('step_up_facts_unknown', {}, { errors: [{ path: 'facts' }] })
 

@@ -39,6 +39,8 @@ export interface Suspension {
   readonly ask: Ask | null
   readonly lifted: { readonly by: string | null; readonly at: Date } | null
   readonly readAt: Date
+  /** Somebody else's question keeps it: it began with that question, or was joined by it. */
+  readonly kept: 'began' | 'joined' | null
 }
 
 export const lapsesAt = ({ at }: Ask): Date => new Date(at.getTime() + askLastsMs)
@@ -47,12 +49,13 @@ export const lapsesAt = ({ at }: Ask): Date => new Date(at.getTime() + askLastsM
 export const standingAsk = ({ ask, readAt }: Suspension): Ask | null => (ask && readAt < lapsesAt(ask) ? ask : null)
 
 /** Why somebody may not let an account go; null when they may. */
-export type LiftFault = 'over' | 'own' | 'not_asked' | 'same_person'
+export type LiftFault = 'over' | 'own' | 'kept' | 'not_asked' | 'same_person'
 
 /** Whether this person may be the second one. The command line is one person like any other. */
 export function liftFault(suspension: Suspension, by: string | null): LiftFault | null {
   if (suspension.lifted) return 'over'
   if (suspension.userId === by) return 'own'
+  if (suspension.kept) return 'kept'
   const ask = standingAsk(suspension)
   if (!ask) return 'not_asked'
   return ask.by === by ? 'same_person' : null

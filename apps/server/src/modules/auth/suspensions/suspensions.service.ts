@@ -38,7 +38,7 @@ interface Stopping extends Decider {
  */
 export async function suspendAccount(db: Db, stopping: Stopping): Promise<string> {
   const { id, userId } = await stop(db, stopping)
-  await settle(db, userId)
+  await awaitStop(db, userId)
   return id
 }
 
@@ -51,14 +51,87 @@ const stop = (db: Db, { account, reason, by, publicUrl }: Stopping): Promise<Sus
     if (!(await store.markSuspended(tx, userId))) {
       throw new DomainError('already_suspended')
     }
-    const suspension = await store.insertSuspension(tx, userId, reason, by)
-    const ended = await sessions.endAll(tx, userId)
-    await letRest(tx, userId, restingReasons)
-    await announce(tx, [{ topic: 'session', userId, ref: userId }])
-    await record(tx, suspension, by, 'suspended', { ended })
-    await write(tx, suspension, 'suspended', suspendedLetter(suspension, publicUrl))
-    return suspension
+    return begin(tx, { userId, reason, by, publicUrl })
   })
+
+/** What stops with an account that was just marked. */
+async function begin(
+  tx: Tx,
+  { userId, reason, by, publicUrl }: Omit<Stopping, 'account'> & { userId: string },
+  more: { readonly by?: string } = {},
+): Promise<Suspension> {
+  const suspension = await store.insertSuspension(tx, userId, reason, by)
+  const ended = await sessions.endAll(tx, userId)
+  await letRest(tx, userId, restingReasons)
+  await announce(tx, [{ topic: 'session', userId, ref: userId }])
+  await record(tx, suspension, by, 'suspended', { ended, ...more })
+  await write(tx, suspension, 'suspended', suspendedLetter(suspension, publicUrl))
+  return suspension
+}
+
+/** Who stops an account that nobody of us stops. */
+const ourselves = { by: 'the product' } as const
+
+/**
+ * Stops an account in the caller's transaction, for as long as the caller's own question about it is open: nobody else lets it go. One that
+ * is stopped already stays so. What had begun is over when `awaitStop` is answered after the commit.
+ */
+export async function keepStopped(
+  tx: Tx,
+  { userId, reason, publicUrl }: { userId: string; reason: string; publicUrl: string },
+): Promise<void> {
+  const standing = await store.lockOpenOf(tx, userId)
+  if (standing) {
+    if (standing.kept) return
+    await store.noteKept(tx, standing, 'joined')
+    return record(tx, standing, null, 'kept', ourselves)
+  }
+  await store.bePatient(tx)
+  if (!(await store.markSuspended(tx, userId))) throw new DomainError('already_suspended')
+  await store.noteKept(tx, await begin(tx, { userId, reason, by: null, publicUrl }, ourselves), 'began')
+}
+
+/** The caller's question is answered, by two people: what stopped for it alone goes on, and what was stopped before it stays. */
+export async function endKeeping(
+  tx: Tx,
+  {
+    userId,
+    asked,
+    by,
+    publicUrl,
+  }: { userId: string; asked: { by: string; reason: string }; by: string; publicUrl: string },
+): Promise<void> {
+  const standing = await store.lockOpenOf(tx, userId)
+  if (!standing?.kept) return
+  await store.noteKept(tx, standing, null)
+  if (standing.kept === 'joined') return record(tx, standing, by, 'kept_no_more')
+  await store.noteLiftAsk(tx, standing.id, asked)
+  await letGo(tx, standing, { by, publicUrl })
+}
+
+/** Why an account rests that its owner closed. */
+const closedByOwner = 'Closed by its owner'
+
+/**
+ * Stops an account for good, in the transaction of whoever closes it: as a suspension does, and nobody is written that they are suspended.
+ * It waits for what of theirs is being done, and what comes later sees it. False for an account that is suspended already.
+ */
+export async function stopForGood(tx: Tx, userId: string): Promise<boolean> {
+  await store.bePatient(tx)
+  await store.awaitActs(tx, userId)
+  if (!(await store.markSuspended(tx, userId))) return false
+  const suspension = await store.insertSuspension(tx, userId, closedByOwner, null)
+  await sessions.endAll(tx, userId)
+  await letRest(tx, userId, restingReasons)
+  await announce(tx, [{ topic: 'session', userId, ref: userId }])
+  await recordAudit(tx, {
+    actorId: null,
+    action: 'account.closed',
+    subject: userId,
+    detail: { suspension: suspension.id },
+  })
+  return true
+}
 
 const mostWaits = 3
 
@@ -66,7 +139,7 @@ const mostWaits = 3
  * Waits until what had begun before the stop is over; what begins later sees it. Waiting holds nothing up, and the stop stands
  * however long it takes: nobody is told that it failed.
  */
-async function settle(db: Db, userId: string, wait = 1): Promise<void> {
+export async function awaitStop(db: Db, userId: string, wait = 1): Promise<void> {
   try {
     await inTransaction(db, async (tx) => {
       await store.bePatient(tx)
@@ -75,7 +148,7 @@ async function settle(db: Db, userId: string, wait = 1): Promise<void> {
     })
   } catch (failure) {
     if (!isContended(failure)) throw failure
-    if (wait < mostWaits) await settle(db, userId, wait + 1)
+    if (wait < mostWaits) await awaitStop(db, userId, wait + 1)
   }
 }
 
@@ -98,13 +171,17 @@ export const lift = (db: Db, command: Command): Promise<string> =>
   onOpen(db, command, async (tx, suspension) => {
     const fault = liftFault(suspension, command.by)
     if (fault) throw faults[fault]()
-    const { id, userId } = suspension
-    await store.noteLifted(tx, id, command.by)
-    await store.unmarkSuspended(tx, userId)
-    await endRest(tx, userId)
-    await record(tx, suspension, command.by, 'lifted')
-    await write(tx, suspension, 'lifted', liftedLetter(suspension, command.publicUrl))
+    await letGo(tx, suspension, command)
   })
+
+async function letGo(tx: Tx, suspension: Suspension, { by, publicUrl }: Decider): Promise<void> {
+  const { id, userId } = suspension
+  await store.noteLifted(tx, id, by)
+  await store.unmarkSuspended(tx, userId)
+  await endRest(tx, userId)
+  await record(tx, suspension, by, 'lifted')
+  await write(tx, suspension, 'lifted', liftedLetter(suspension, publicUrl))
+}
 
 /** The account stays suspended: whoever wants it let go has to ask anew. */
 export const refuseToLift = (db: Db, command: Command): Promise<string> =>
@@ -126,6 +203,7 @@ export async function openSuspensionOf(db: Db, account: string): Promise<Suspens
 const faults: Readonly<Record<LiftFault, () => DomainError>> = {
   over: () => new DomainError('suspension_over'),
   own: () => new DomainError('own_account_decision'),
+  kept: () => new DomainError('suspension_kept'),
   not_asked: () => new DomainError('lift_not_asked'),
   same_person: () => new DomainError('second_person_needed'),
 }
@@ -161,7 +239,7 @@ const record = (
     actorId: by,
     action: `account.${what}`,
     subject: userId,
-    detail: { suspension: id, ...more, ...(by === null && { by: 'command line' }) },
+    detail: { suspension: id, ...(by === null && { by: 'command line' }), ...more },
   })
 
 const write = (tx: Tx, { id, email, language }: Suspension, what: string, letter: LetterWords) =>

@@ -76,6 +76,21 @@ export async function findOpenOf(db: Db, userId: string): Promise<Suspension | n
   return row ? toSuspension(row) : null
 }
 
+/** The same, held. */
+export async function lockOpenOf(tx: Tx, userId: string): Promise<Suspension | null> {
+  const row = await suspensions(tx)
+    .where('user_id', '=', userId)
+    .where('lifted_at', 'is', null)
+    .forNoKeyUpdate('suspension')
+    .executeTakeFirst()
+  return row ? toSuspension(row) : null
+}
+
+/** Notes that a suspension stands for as long as somebody else's question is open, or no longer. */
+export async function noteKept(tx: Tx, { id, userId }: Suspension, kept: Suspension['kept']): Promise<void> {
+  await tx.updateTable('suspension').set({ kept }).where('user_id', '=', userId).where('id', '=', id).execute()
+}
+
 interface Page {
   readonly limit: number
   readonly before: string | undefined
@@ -136,4 +151,5 @@ const toSuspension = (row: Row): Suspension => ({
   ask: row.lift_asked_at && { by: row.lift_asked_by, at: row.lift_asked_at, reason: row.lift_reason ?? '' },
   lifted: row.lifted_at && { by: row.lifted_by, at: row.lifted_at },
   readAt: row.read_at,
+  kept: row.kept,
 })

@@ -1,5 +1,5 @@
+import { harmless } from '@sengi/contract/base/cells'
 import { expect, test } from 'vitest'
-import { harmless } from './csv.rules.ts'
 
 test.each([
   '=1+1',

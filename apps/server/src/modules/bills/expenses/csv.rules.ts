@@ -1,18 +1,9 @@
+import { harmless } from '@sengi/contract/base/cells'
 import { dayInSouthAfrica } from '@sengi/contract/time'
 import { formatAmount, formatPrice, randOf } from '@sengi/money'
 import type { Expense } from '../expenses.rules.ts'
 import type { Member } from '../groups.rules.ts'
 import type { Settlement } from '../settlements.rules.ts'
-
-/** What a spreadsheet may take for a formula: it passes over blanks and marks that nobody sees, and a line feed begins a cell. */
-const formula = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@−＝＋－＠])/u
-
-/** Text that no spreadsheet takes for a formula. */
-export const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text)
-
-/** The text as it was before it was made harmless. */
-export const asTyped = (text: string): string =>
-  (text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text).trim()
 
 const fixed = ['type', 'date', 'description', 'category', 'amount_zar', 'split', 'note', 'ref'] as const
 const ofSettlements = ['method', 'state', 'asset', 'amount_asset', 'price_zar'] as const

@@ -1,10 +1,10 @@
+import { harmless } from '@sengi/contract/base/cells'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../../test/api.ts'
 import { aBill, aGroup, balancesIn } from '../../../../test/bills.ts'
 import { aWorld, type World } from '../../../../test/world.ts'
-import { harmless } from './csv.rules.ts'
 
 let world: World
 let api: Api

@@ -11,17 +11,23 @@ export interface Heard {
 type WithoutPlace<Whole> = Whole extends unknown ? Omit<Whole, 'to' | 'subject'> : never
 type Hearing = (event: Heard) => WithoutPlace<Notice> | null
 
-const decided = new Set<unknown>(['APPROVED', 'REJECTED'])
+const ofVerification = new Map<unknown, 'kyc.approved' | 'kyc.rejected' | 'kyc.asked_again' | 'kyc.taken_back'>([
+  ['APPROVED', 'kyc.approved'],
+  ['REJECTED', 'kyc.rejected'],
+  ['ASKED_AGAIN', 'kyc.asked_again'],
+  ['TAKEN_BACK', 'kyc.taken_back'],
+])
 
 /** What is said of each topic; null when there is nothing to say. */
 const hearings: Readonly<Record<string, Hearing>> = {
   sign_in: ({ detail }) => (detail['what'] === 'failed' ? failedSignIns(detail) : newDevice(detail)),
-  password: ({ detail }) => ({ type: passwordNotice(detail['what']), link: '/account/password' }),
+  password: ({ detail }) =>
+    factorNotice(detail['what']) ?? { type: passwordNotice(detail['what']), link: '/account/password' },
   email_verified: () => ({ type: 'security.email_verified', link: '/account/profile' }),
-  kyc: ({ detail }) =>
-    decided.has(detail.state)
-      ? { type: detail.state === 'APPROVED' ? 'kyc.approved' : 'kyc.rejected', link: '/kyc' }
-      : null,
+  kyc: ({ detail }) => {
+    const type = ofVerification.get(detail.state)
+    return type ? { type, link: '/kyc' } : null
+  },
 }
 
 const newDevice = ({ device = 'A new device', news }: Heard['detail']) => ({
@@ -33,11 +39,22 @@ const newDevice = ({ device = 'A new device', news }: Heard['detail']) => ({
 const isNews = (news: unknown): news is 'browser' | 'network' | 'both' =>
   news === 'browser' || news === 'network' || news === 'both'
 
-const failedSignIns = ({ times = 5 }: Heard['detail']) => ({
-  type: 'security.sign_ins_failed' as const,
+const failedSignIns = ({ times = 5, guessed }: Heard['detail']) => ({
+  type: guessed === 'code' ? ('security.codes_failed' as const) : ('security.sign_ins_failed' as const),
   link: '/account/password',
   params: { times: String(times) },
 })
+
+const ofFactors = [
+  ...(['factor_on', 'factor_off', 'factor_lost', 'factor_kept', 'factor_gone'] as const),
+  ...(['recovery_codes', 'passkey_added', 'passkey_removed'] as const),
+]
+
+/** What was done with a second factor; null where it is not about one. */
+function factorNotice(what: unknown) {
+  const name = ofFactors.find((known) => known === what)
+  return name ? { type: `security.${name}` as const, link: '/account/two-factor' } : null
+}
 
 function passwordNotice(what: unknown) {
   if (what === 'pin_guessed') return 'security.pin_guessed'

@@ -1,6 +1,9 @@
+import { type ConsentKind, consentTextVersion } from '@sengi/contract/privacy/calls'
+import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
-import { type Db, inTransaction } from '../../../platform/db.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { noteConsent } from '../../auth/index.ts'
 import { isFixed, type Wish } from './preferences.rules.ts'
 import { saveWish } from './preferences.store.ts'
 
@@ -11,6 +14,26 @@ export async function changePreference(db: Db, userId: string, wish: Wish): Prom
   }
   await inTransaction(db, async (tx) => {
     await saveWish(tx, userId, wish)
+    await noteConsentOf(tx, userId, wish)
     await announce(tx, [{ topic: 'notifications', userId, ref: wish.category }])
   })
+}
+
+/** Offers that leave the app need a consent, wherever it is given; each change is written down with the text that was read. */
+async function noteConsentOf(tx: Tx, userId: string, wish: Wish): Promise<void> {
+  const kind = consentTo(wish)
+  if (!kind) return
+  const { isOn: given } = wish
+  if (!(await noteConsent(tx, userId, { kind, given, textVersion: consentTextVersion }))) return
+  await recordAudit(tx, {
+    actorId: userId,
+    action: given ? 'privacy.consent_given' : 'privacy.consent_withdrawn',
+    subject: userId,
+    detail: { kind },
+  })
+}
+
+function consentTo({ category, channel }: Wish): ConsentKind | null {
+  if (category !== 'marketing' || channel === 'in_app') return null
+  return channel === 'email' ? 'marketing_email' : 'marketing_push'
 }

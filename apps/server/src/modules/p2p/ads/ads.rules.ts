@@ -1,7 +1,7 @@
+import { timeOfDay } from '@sengi/contract/base/business-days'
 import type { AdSide, AdState, PaymentMethod, Ad as WireAd } from '@sengi/contract/p2p/ads'
 import { type CryptoAsset, fiatFor, type Price, randText, sellableWith, shifted } from '@sengi/money'
 import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
-import { timeOfDay } from '../business-days.rules.ts'
 import type { Settings } from '../settings.rules.ts'
 
 export type { AdSide, AdSort, AdState, PaymentMethod } from '@sengi/contract/p2p/ads'

@@ -13,6 +13,7 @@ import { type Agreed, later } from '../settings.rules.ts'
 import type { OrderEvent } from '../steps/order-events.store.ts'
 import { presentReputation } from '../traders/reputation.routes.ts'
 import { rateOrder } from '../traders/reputation.service.ts'
+import { tradingMeter } from './meter.service.ts'
 import { type ListedOrder, listOrders, type ShownOrder, showOrder, viewOrder } from './order-view.service.ts'
 import {
   acceptOrder,
@@ -29,6 +30,7 @@ import { uploadProofWith } from './proof.service.ts'
 import { takeAd } from './taking.service.ts'
 
 type OrderCalls =
+  | 'getTradingLimit'
   | 'takeAd'
   | 'listTrades'
   | 'getTrade'
@@ -77,6 +79,7 @@ const releasing = (act: (db: Db, command: Releasing) => Promise<Order>) => ({
 })
 
 export const orderHandlers: Pick<P2pHandlers, OrderCalls> = {
+  getTradingLimit: { handle: ({ db, user }) => tradingMeter(db, user) },
   takeAd: {
     guard: requireTier(2, 'p2p'),
     act: async ({ db, user, body, origin }) => (await takeAd(db, user.id, body, origin.network)).id,

@@ -96,7 +96,8 @@ export function refusalOfTaking(taking: Taking): Refusal | null {
 }
 
 const when = (broken: boolean, refused: Refusal): Refusal | null => (broken ? refused : null)
-const tooLow = (tier: Tier): boolean => tier === 'tier_0' || tier === 'tier_1'
+/** Nobody trades before their identity is verified this far. */
+export const tooLow = (tier: Tier): boolean => tier === 'tier_0' || tier === 'tier_1'
 
 /** The band that holds when an ad is published holds when it is taken: the market may have moved since. */
 const farFromMarket = ({ bandBasisPoints }: Settings): Refusal =>

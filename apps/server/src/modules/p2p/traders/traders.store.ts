@@ -87,6 +87,20 @@ export async function listStandings(db: Db, userIds: readonly string[], days: nu
   return rows.map(({ cents, ...standing }) => ({ ...standing, tradedCents: BigInt(cents) }))
 }
 
+/** When the oldest order that a trader's limit counts leaves its days, and what it was worth. */
+export async function oldestTraded(db: Db, userId: string, days: number): Promise<{ at: Date; cents: bigint } | null> {
+  const counted = sql`created_at > clock_now() - make_interval(days => ${days})
+    and (state in ${listed(soldStates)} or state in ${listed(openStates)})`
+  const { rows } = await sql<{ at: Date; cents: string }>`
+    select created_at + make_interval(days => ${days}) as at, fiat_cents as cents from (
+      (select created_at, fiat_cents from p2p_order where buyer_id = ${userId} and ${counted} order by created_at limit 1)
+      union all
+      (select created_at, fiat_cents from p2p_order where seller_id = ${userId} and ${counted} order by created_at limit 1)
+    ) as trade order by created_at limit 1`.execute(db)
+  const [row] = rows
+  return row ? { at: row.at, cents: BigInt(row.cents) } : null
+}
+
 /** Rand of what somebody sold within a day and did not get back. */
 export async function soldLately(db: Db, userId: string): Promise<Amount> {
   const { rows } = await sql<{ cents: string }>`select p2p_sold(${userId})::text as cents`.execute(db)

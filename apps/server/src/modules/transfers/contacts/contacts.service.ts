@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { canonicalEmail } from '../../auth/index.ts'
 import { readIdentifier, type TypedRecipient } from '../payees/identifiers.rules.ts'
-import { nobodyFound, noPhones, personOf } from '../payees/recipients.service.ts'
+import { nobodyFound, personMeant } from '../payees/recipients.service.ts'
 import { readableNote } from '../people/transfers.rules.ts'
 import * as store from './contacts.store.ts'
 
@@ -28,8 +28,7 @@ async function keptBy(db: Db, userId: string, meant: TypedRecipient): Promise<st
   if (meant.kind === 'address') return { ...nothing, place: { ...meant.to, asset: meant.asset } }
   if (meant.kind === 'refused') throw DomainError.of(meant.why)
   if (meant.kind === 'nobody') throw nobodyFound()
-  if (meant.kind === 'phone') throw noPhones()
-  return { ...nothing, peerId: (await personOf(db, userId, meant)).id }
+  return { ...nothing, peerId: (await personMeant(db, userId, meant)).id }
 }
 
 /** @throws DomainError contact_not_found */

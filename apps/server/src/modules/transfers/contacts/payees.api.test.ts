@@ -78,7 +78,9 @@ test('a phone number pays nobody, and is answered alike whoever has it, at every
 
   const told = (await Promise.allSettled(answers)).map((one) => one.status === 'rejected' && one.reason.problem.detail)
 
-  expect(new Set(told)).toEqual(new Set(['Phone numbers cannot be paid yet. Use a @username or an e-mail address.']))
+  expect(new Set(told)).toEqual(
+    new Set(['Nobody here has confirmed this phone number. Use a @username or an e-mail address.']),
+  )
 })
 
 test.each([
@@ -131,7 +133,7 @@ test('people are found from the third character on, without e-mail, number or wh
   const found = await search('@BOB_')
 
   expect(found).toEqual([
-    { username: 'bob_payee', display_name: 'B•••••• P•••e', is_verified: true, is_contact: false },
+    { username: 'bob_payee', display_name: 'B•••••• P•••e', chosen_name: null, is_verified: true, is_contact: false },
   ])
   expect(await search('bo')).toEqual([])
   expect(await search('ann_payer')).toEqual([])

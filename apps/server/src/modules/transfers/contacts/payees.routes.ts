@@ -5,7 +5,7 @@ import { type Route, serve } from '../../../platform/http/serve.ts'
 import { transferAnswerIn } from '../answers.service.ts'
 import { blockPerson, unblockPerson } from '../payees/blocks.service.ts'
 import { listBlocks } from '../payees/blocks.store.ts'
-import { listRecents } from '../payees/payees.store.ts'
+import { type CalledPerson, listRecents } from '../payees/payees.store.ts'
 import { peopleBeginning } from '../payees/recipients.service.ts'
 import { addContact, removeContact } from './contacts.service.ts'
 import { type Contact, getContact, listContacts } from './contacts.store.ts'
@@ -28,7 +28,7 @@ export const payeesRoutes = (publicUrl: string): Route[] =>
         // From the third character on, as long as a username is; fewer would list the customers.
         if (!usernamePattern.test(beginning)) return []
         const found = await peopleBeginning(db, user.id, beginning, shown.found)
-        return found.map((one) => ({ username: one.username, ...namesOf(one), is_contact: one.isContact }))
+        return found.map(presentFound)
       },
     },
     listRecents: {
@@ -77,12 +77,19 @@ export const payeesRoutes = (publicUrl: string): Route[] =>
     },
   })
 
+const presentFound = (one: CalledPerson & { readonly isContact: boolean }) => ({
+  username: one.username,
+  ...namesOf(one),
+  chosen_name: one.chosenName,
+  is_contact: one.isContact,
+})
+
 const present = (contact: Contact): WireContact => ({
   contact_id: contact.id,
   kind: contact.username ? 'user' : contact.email ? 'email' : 'address',
   identifier: contact.username ? `@${contact.username}` : (contact.email ?? contact.place?.address ?? ''),
   username: contact.username,
-  display_name: namesOf({ id: '', username: '', legalName: contact.legalName }).display_name,
+  display_name: namesOf(contact).display_name,
   label: contact.label,
   asset: contact.place?.asset ?? null,
   network: contact.place?.network ?? null,

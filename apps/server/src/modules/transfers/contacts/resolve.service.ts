@@ -25,7 +25,7 @@ import { readIdentifier, type TypedRecipient } from '../payees/identifiers.rules
 import { readLink } from '../payees/links.rules.ts'
 import { maskedName } from '../payees/names.rules.ts'
 import { acquaintance, findByUsername, listKnownAddresses, type NamedPerson } from '../payees/payees.store.ts'
-import { nobodyFound, noPhones, type PersonMeant, personOf } from '../payees/recipients.service.ts'
+import { nobodyFound, type PersonMeant, type PhoneMeant, personMeant } from '../payees/recipients.service.ts'
 
 export interface LookUp {
   readonly asker: { readonly id: string; readonly tier: Tier }
@@ -48,9 +48,7 @@ type Answer<M> = (db: Db, question: LookUp, meant: M) => Promise<Unsaid>
 
 const answers: { readonly [K in TypedRecipient['kind']]: Answer<Extract<TypedRecipient, { kind: K }>> } = {
   user: person,
-  phone: async () => {
-    throw noPhones()
-  },
+  phone: person,
   email,
   address,
   refused: async (_, __, { why }) => {
@@ -84,9 +82,9 @@ async function answerTo(db: Db, question: LookUp): Promise<Unsaid> {
   return link ? { ...answer, amount: link.amount, asset: link.asset ?? answer.asset, note: link.note } : answer
 }
 
-async function person(db: Db, question: LookUp, meant: PersonMeant): Promise<Unsaid> {
+async function person(db: Db, question: LookUp, meant: PersonMeant | PhoneMeant): Promise<Unsaid> {
   const { asker } = question
-  const { id, username } = await personOf(db, asker.id, meant)
+  const { id, username } = await personMeant(db, asker.id, meant)
   if (id === asker.id) throw new DomainError('self_transfer')
   const [found, known, [blocked]] = await Promise.all([
     findByUsername(db, username),
@@ -101,6 +99,7 @@ async function person(db: Db, question: LookUp, meant: PersonMeant): Promise<Uns
     identifier: `@${username}`,
     username,
     ...namesOf(found),
+    chosen_name: found.chosenName,
     is_first_time: known === 'never',
     explanation: say('about_user'),
     warnings: [...warningsFor(known !== 'never', blocked?.bySender ?? false), ...answer.warnings],
@@ -108,7 +107,7 @@ async function person(db: Db, question: LookUp, meant: PersonMeant): Promise<Uns
 }
 
 /** What anybody may see of a person's name. */
-export const namesOf = ({ legalName }: NamedPerson) => ({
+export const namesOf = ({ legalName }: Pick<NamedPerson, 'legalName'>) => ({
   display_name: maskedName(legalName),
   is_verified: legalName !== null,
 })
@@ -201,6 +200,7 @@ async function nothing(
     identifier,
     username: null,
     display_name: null,
+    chosen_name: null,
     is_verified: false,
     is_first_time: false,
     asset: asset ?? null,

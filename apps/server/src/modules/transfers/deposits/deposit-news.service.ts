@@ -5,6 +5,7 @@ import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import type { ChainDeposit, DepositNews } from '../../../ports/chain/chain.ts'
 import { isSuspendedNow } from '../../auth/index.ts'
+import { isArrivalHeld, screenSenders } from '../../kyc/index.ts'
 import { currentPrices } from '../../market/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { canonicalAddress } from '../payees/address-canon.rules.ts'
@@ -80,15 +81,17 @@ export function receiveDeposit(db: Db, network: Network, told: ChainDeposit): Pr
     const deposit = await store.noteDeposit(tx, { ...told, address, network, userId, state })
     if (deposit.state === 'CREDITED') return hearOfCredited(tx, deposit, told.confirmations)
     if (deposit.state !== 'SEEN') return
+    await screenSenders(tx, { userId, depositId: deposit.id, senders: told.senders ?? [] })
     await store.setConfirmations(tx, deposit.id, told.confirmations)
-    if (told.confirmations >= confirmationsOf(figures, network)) await creditUnlessSuspended(tx, deposit)
+    if (told.confirmations >= confirmationsOf(figures, network)) await creditUnlessKept(tx, deposit)
     await announce(tx, [{ topic: 'transfers', userId, ref: deposit.id }])
   })
 }
 
-/** Coins of somebody suspended wait as they are seen, and are credited when the account is let go. */
-async function creditUnlessSuspended(tx: Tx, deposit: store.Deposit): Promise<void> {
-  if (!(await isSuspendedNow(tx, deposit.userId))) await credit(tx, deposit)
+/** Coins of somebody suspended wait as they are seen, and those of a sender whom a list names; they are credited when they are let go. */
+async function creditUnlessKept(tx: Tx, deposit: store.Deposit): Promise<void> {
+  if (await isSuspendedNow(tx, deposit.userId)) return
+  if (!(await isArrivalHeld(tx, deposit.userId, deposit.id))) await credit(tx, deposit)
 }
 
 const atOnce = 100
@@ -99,7 +102,7 @@ export async function creditWaiting(db: Db, network: Network): Promise<void> {
   for (const id of await store.listWaiting(db, network, needed, atOnce)) {
     await inTransaction(db, async (tx) => {
       const deposit = await store.lockSeen(tx, id, needed)
-      if (deposit) await creditUnlessSuspended(tx, deposit)
+      if (deposit) await creditUnlessKept(tx, deposit)
     })
   }
 }

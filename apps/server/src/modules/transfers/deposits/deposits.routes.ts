@@ -38,9 +38,9 @@ export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
       },
     },
     simulateDeposit: {
-      handle: async ({ db, user, language, body: { asset, network, amount } }) => {
+      handle: async ({ db, user, language, body: { asset, network, amount, from_address: sender } }) => {
         const coins = { ...parseAmount(asset, amount), asset }
-        await simulateDeposit(db, sandbox, user.id, { amount: coins, network })
+        await simulateDeposit(db, sandbox, user.id, { amount: coins, network, sender })
         return { message: transferAnswerIn(language, 'deposit_on_its_way') }
       },
     },

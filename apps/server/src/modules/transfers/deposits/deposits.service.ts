@@ -65,6 +65,8 @@ const simulatedAtMost = parseAmount('ZAR', '100000')
 interface Simulation {
   readonly amount: Coins
   readonly network: Network | undefined
+  /** Whose coins they were, where the one who tries it says so. */
+  readonly sender?: string | undefined
 }
 
 /** Sandbox only: somebody elsewhere pays one of the caller's addresses. */
@@ -72,7 +74,7 @@ export async function simulateDeposit(
   db: Db,
   sandbox: SandboxChain | null,
   userId: string,
-  { amount, network }: Simulation,
+  { amount, network, sender }: Simulation,
 ): Promise<void> {
   const chain = requireSandbox(sandbox)
   const places = await receivingPlaces(db, chain, userId)
@@ -82,7 +84,7 @@ export async function simulateDeposit(
   if (price && inRand(amount, price, 'up').units > simulatedAtMost.units) {
     throw new DomainError('simulated_deposit_too_large', { most: randText(simulatedAtMost) })
   }
-  await chain.receive(db, place.network, place.address, amount)
+  await chain.receive(db, place.network, place.address, amount, sender)
 }
 
 /** Sandbox only: what a chain does with its next payment; null lets it pay. */

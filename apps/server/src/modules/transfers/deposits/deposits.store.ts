@@ -73,7 +73,7 @@ export async function markCredited(tx: Tx, id: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Deposits that enough blocks hold and that are not credited, of people who are not suspended any more. */
+/** Deposits that enough blocks hold and that are not credited, of people who are not suspended any more, and from nobody whom a list names. */
 export async function listWaiting(db: Db, network: Network, confirmations: number, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('chain_deposit')
@@ -83,6 +83,10 @@ export async function listWaiting(db: Db, network: Network, confirmations: numbe
     .where('state', '=', sql.lit('SEEN'))
     .where('confirmations', '>=', confirmations)
     .where('app_user.suspended_at', 'is', null)
+    .where(sql<boolean>`not exists (
+      select from screening_case as stands
+      where stands.user_id = chain_deposit.user_id and stands.subject = 'sender' and stands.ref = chain_deposit.id
+        and stands.state <> 'FALSE')`)
     .orderBy('chain_deposit.id')
     .limit(most)
     .execute()

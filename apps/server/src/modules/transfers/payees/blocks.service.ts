@@ -63,6 +63,9 @@ export async function personToBlock(db: Db, userId: string, typed: string): Prom
 /** Unblocks somebody. @throws DomainError not_blocked */
 export async function unblockPerson(db: Db, userId: string, typed: string): Promise<void> {
   const username = usernameOf(typed)
-  if (username && (await store.deleteBlock(db, userId, username))) return
-  throw new DomainError('not_blocked')
+  await inTransaction(db, async (tx) => {
+    const unblockedId = username && (await store.deleteBlock(tx, userId, username))
+    if (!unblockedId) throw new DomainError('not_blocked')
+    await recordAudit(tx, { actorId: userId, action: 'transfers.unblocked', subject: unblockedId })
+  })
 }

@@ -76,15 +76,17 @@ export async function insertBlock(db: Db, userId: string, blockedId: string): Pr
   return row.created_at
 }
 
-export async function deleteBlock(db: Db, userId: string, username: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Whose block it was; null when there was none. */
+export async function deleteBlock(db: Db, userId: string, username: string): Promise<string | null> {
+  const row = await db
     .deleteFrom('user_block')
     .using('app_user')
     .whereRef('app_user.id', '=', 'user_block.blocked_id')
     .where('app_user.username', '=', username)
     .where('blocker_id', '=', userId)
+    .returning('blocked_id')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return row?.blocked_id ?? null
 }
 
 /** Whether one of the two blocked the other. */

@@ -7,7 +7,7 @@ import { type PaymentWish, readPaymentUri } from './payment-uri.rules.ts'
 /** Whom or what a text means, as far as the text itself tells. */
 export type TypedRecipient =
   | { readonly kind: 'user'; readonly username: string }
-  | { readonly kind: 'phone' }
+  | { readonly kind: 'phone'; readonly typed: string }
   | { readonly kind: 'email'; readonly email: string }
   | {
       readonly kind: 'address'
@@ -34,7 +34,7 @@ export function readIdentifier(typed: string, asset: CryptoAsset | undefined, ne
   const place = addressed(text, asset, network, null)
   if (place.kind !== 'nobody') return place
   if (emailShape.test(text)) return { kind: 'email', email: text }
-  if (/^[+0][\d\s().-]{8,24}$/.test(text)) return { kind: 'phone' }
+  if (/^[+0][\d\s().-]{8,24}$/.test(text)) return { kind: 'phone', typed: text }
   return named(text)
 }
 

@@ -15,17 +15,38 @@ export interface NamedPerson extends Person {
   readonly legalName: string | null
 }
 
+/** The same with what they want to be called. */
+export interface CalledPerson extends NamedPerson {
+  readonly chosenName: string | null
+}
+
 const people = (db: Db) =>
   db
     .selectFrom('app_user')
-    .select(['app_user.id', 'app_user.username', 'app_user.legal_name as legalName'])
+    .select([
+      'app_user.id',
+      'app_user.username',
+      'app_user.legal_name as legalName',
+      'app_user.display_name as chosenName',
+    ])
     .where('app_user.suspended_at', 'is', null)
 
-/** Who has shown that an e-mail address is theirs. */
-export const findByVerifiedEmail = (db: Db, canonicalEmail: string): Promise<NamedPerson | undefined> =>
-  people(db).where('email_canonical', '=', canonicalEmail).where('email_verified_at', 'is not', null).executeTakeFirst()
+/** Whether this asker finds the person by this way, whom they may have switched off. */
+const finds = (askerId: string, way: 'search' | 'email') => sql<SqlBool>`may_find(${askerId}, app_user.id, ${way})`
 
-export const findByUsername = (db: Db, username: string): Promise<NamedPerson | undefined> =>
+/** Who has shown that an e-mail address is theirs, and lets this asker find them by it. */
+export const findByVerifiedEmail = (
+  db: Db,
+  askerId: string,
+  canonicalEmail: string,
+): Promise<NamedPerson | undefined> =>
+  people(db)
+    .where('email_canonical', '=', canonicalEmail)
+    .where('email_verified_at', 'is not', null)
+    .where(finds(askerId, 'email'))
+    .executeTakeFirst()
+
+export const findByUsername = (db: Db, username: string): Promise<CalledPerson | undefined> =>
   people(db).where('username', '=', username).executeTakeFirst()
 
 /** Whether somebody paid another before by any door; `new` while the sums count them as such. */
@@ -67,13 +88,13 @@ export async function listKnownAddresses(db: Db, userId: string, network: Networ
   return rows.map(({ address }) => address)
 }
 
-/** People whose username begins with some letters, but not those who blocked the asker. */
+/** People whose username begins with some letters, but not those who blocked the asker, nor those who hide from whom they have not met. */
 export async function searchPeople(
   db: Db,
   userId: string,
   beginning: string,
   most: number,
-): Promise<(NamedPerson & { readonly isContact: boolean })[]> {
+): Promise<(CalledPerson & { readonly isContact: boolean })[]> {
   const pattern = `${beginning.replace(/[\\%_]/g, '\\$&')}%`
   return people(db)
     .select((eb) =>
@@ -87,6 +108,7 @@ export async function searchPeople(
     .where('username', 'like', pattern)
     .where('app_user.id', '<>', userId)
     .where(sql<SqlBool>`not exists (select from user_block where blocker_id = app_user.id and blocked_id = ${userId})`)
+    .where(finds(userId, 'search'))
     .orderBy('username')
     .limit(most)
     .execute()

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { gather } from '../../../platform/gather.ts'
-import { canonicalEmail } from '../../auth/index.ts'
+import { canonicalEmail, isFormerName, readPhone } from '../../auth/index.ts'
 import { listStandings } from './blocks.store.ts'
 import type { TypedRecipient } from './identifiers.rules.ts'
 import { findByVerifiedEmail, type Person, searchPeople } from './payees.store.ts'
@@ -14,20 +15,40 @@ export type PersonMeant = Extract<TypedRecipient, { kind: 'user' }>
 /** What everybody is told who means nobody, and whoever was blocked. */
 export const nobodyFound = (): DomainError => new DomainError('recipient_not_found')
 
-/** The same for every number, so that none tells whose it is: nobody has shown yet that a number is theirs. */
-export const noPhones = (): DomainError => new DomainError('phone_not_payable')
+export type PhoneMeant = Extract<TypedRecipient, { kind: 'phone' }>
+
+/** The same for every number that finds nobody: one that nobody confirmed, one of somebody who blocked the asker, and none at all. */
+const phoneOfNobody = (): DomainError => new DomainError('phone_not_payable')
 
 /**
  * Finds who is meant by a username, at every door of the product: all of them share one number of misses an hour, and when it
  * is used up only people are found whom the asker has met. A miss stays written whatever becomes of the act that it stopped,
  * so this is asked before an act's transaction.
- * @throws DomainError recipient_not_found, too_many_lookups
+ * @throws DomainError recipient_not_found, recipient_renamed, too_many_lookups
  */
 export async function personOf(db: Db, askerId: string, { username }: Pick<PersonMeant, 'username'>): Promise<Person> {
   const [person] = await peopleOf(db, askerId, [username])
-  if (!person) throw nobodyFound()
-  return person
+  if (person) return person
+  throw (await isFormerName(db, username)) ? new DomainError('recipient_renamed') : nobodyFound()
 }
+
+/**
+ * The same by a phone number, which finds only whoever confirmed it, under the same budget of misses.
+ * @throws DomainError phone_not_payable, too_many_lookups
+ */
+async function personByPhone(db: Db, askerId: string, { typed }: Pick<PhoneMeant, 'typed'>): Promise<Person> {
+  const found = await lookUp(db, { askerId, text: readPhone(typed) ?? nobodysNumber(typed) })
+  if (found.verdict !== 'found') throw phoneOfNobody()
+  return { id: found.id, username: found.username }
+}
+
+/** Somebody by whichever of the two. */
+export const personMeant = (db: Db, askerId: string, meant: PersonMeant | PhoneMeant): Promise<Person> =>
+  meant.kind === 'phone' ? personByPhone(db, askerId, meant) : personOf(db, askerId, meant)
+
+/** A number that was missed, as it is kept: nobody is called like that, and it may be a stranger's. */
+const nobodysNumber = (typed: string): string =>
+  `phone ${createHash('sha256').update(typed.replace(/\D/g, '').slice(-9)).digest('hex')}`
 
 /** The same for several, in their order; null for each whom nobody is. @throws DomainError too_many_lookups */
 export const peopleOf = async (db: Db, askerId: string, usernames: readonly string[]): Promise<(Person | null)[]> => {
@@ -70,7 +91,7 @@ interface Owner {
 
 /** Who has shown that an e-mail address is theirs, for somebody who must not learn it. */
 export async function ownerOfEmail(tx: Tx, fromId: string, email: string): Promise<Owner> {
-  const owner = await findByVerifiedEmail(tx, canonicalEmail(email))
+  const owner = await findByVerifiedEmail(tx, fromId, canonicalEmail(email))
   if (!owner) return { reachable: null, isUnwanted: false }
   const [standing] = await listStandings(tx, [{ from: fromId, to: owner.id }])
   const isApart = Object.values(standing ?? {}).some(Boolean)

@@ -9,6 +9,7 @@ import { type IdempotencyKey, once } from '../../../platform/idempotency.ts'
 import type { Chain } from '../../../ports/chain/chain.ts'
 import { legalNameOf } from '../../auth/index.ts'
 import { keptBackOf, requireNotHeldBack, requireNotSeenHeldBack } from '../../holds/index.ts'
+import { fileRefused, ListedDestination, requireUnlisted } from '../../kyc/index.ts'
 import { confirmationOf, isConfirmed, requireWithinLimits } from '../../limits/index.ts'
 import { currentPrices, judgingPrice } from '../../market/index.ts'
 import { figuresOf } from '../../settings/index.ts'
@@ -96,7 +97,17 @@ export async function requestWithdrawal(
   // Asked before anything is locked; with a quote the fee is promised already.
   const cost = wish.input.quote_id ? null : await costAt(chain, place)
   const act = async (tx: Tx) => receiptOf(await take(tx, chain, sender, { ...wish, cost }))
-  return claim ? once(db, claim, act) : inTransaction(db, act)
+  return filingRefusals(db, () => (claim ? once(db, claim, act) : inTransaction(db, act)))
+}
+
+/** What a payment met on a list outlives the payment, of which nothing is left. */
+async function filingRefusals<T>(db: Db, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (failure) {
+    if (failure instanceof ListedDestination) await fileRefused(db, failure)
+    throw failure
+  }
 }
 
 /** A chain that cannot say what it costs now does not keep people from sending at the usual fee. */
@@ -130,6 +141,8 @@ async function take(tx: Tx, chain: Chain, sender: Sender, wish: PricedWish): Pro
   const originatorName = await requireOriginator(tx, sender)
   const beneficiary = requireBeneficiary(input, originatorName)
   await requireNotOwn(tx, sender, to)
+  const payee = beneficiary.is_self ? null : beneficiary.full_name
+  await requireUnlisted(tx, { userId: sender.id, address: to.address, beneficiary: payee })
   const price = await judgingPrice(tx, amount)
   const agreed = agreedAt(typedRand(input), amount, price)
   const withdrawal = await store.insertWithdrawal(

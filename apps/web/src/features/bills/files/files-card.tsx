@@ -1,5 +1,6 @@
 import type { BillGroupDetail } from '@sengi/contract/bills/groups'
 import { Download, FileUp } from 'lucide-react'
+import { saveFile } from '../../../lib/save-file.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeading } from '../../../ui/card.tsx'
@@ -12,7 +13,9 @@ import { useGroupAct } from '../use-groups.ts'
 /** Everything as a CSV file, and the way to bills from one. */
 export function FilesCard({ group }: { group: BillGroupDetail }) {
   const t = useWords(groupSettingsWords)
-  const save = useGroupAct(group.id, async (params) => offer(await groupCalls.exportGroup(params), `${group.name}.csv`))
+  const save = useGroupAct(group.id, async (params) =>
+    saveFile(await groupCalls.exportGroup(params), `${group.name}.csv`),
+  )
   return (
     <Card>
       <CardHeading>{t('files')}</CardHeading>
@@ -36,15 +39,4 @@ export function FilesCard({ group }: { group: BillGroupDetail }) {
       )}
     </Card>
   )
-}
-
-/** Gives a file from memory to the browser's downloads. */
-function offer(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name.replace(/[^\p{L}\p{N}. _-]/gu, '_')
-  link.click()
-  // The browser reads it after the click is over.
-  setTimeout(() => URL.revokeObjectURL(address), 1_000)
 }

@@ -86,7 +86,8 @@ function Price({ ad }: { ad: ListedAd }) {
         </b>
         <span className="text-sm text-subtle">{t('per_asset', { asset: ad.asset })}</span>
       </p>
-      <PriceGap ad={ad} />
+      {/* Two lines on a phone, whatever the market says when its prices arrive. */}
+      <PriceGap ad={ad} className="@max-md:min-h-10" />
     </div>
   )
 }

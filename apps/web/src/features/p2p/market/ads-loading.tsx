@@ -16,7 +16,7 @@ export const AdsLoading = () => (
               <SkeletonLine className="h-1 w-full max-w-48" />
             </div>
           </div>
-          <div className="flex flex-col gap-2">
+          <div className="flex flex-col gap-2 @max-md:min-h-17">
             <SkeletonLine className="h-6 w-36" />
             <SkeletonLine className="w-40" />
           </div>

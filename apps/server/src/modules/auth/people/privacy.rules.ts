@@ -1,0 +1,1 @@
+export type { ConsentKind, Findability, FindingWay } from '@sengi/contract/privacy/calls'

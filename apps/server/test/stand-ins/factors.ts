@@ -1,0 +1,40 @@
+import { Secret, TOTP } from 'otpauth'
+import { type Api, aUser, type Someone } from '../api.ts'
+import { asOwner, type World } from '../world.ts'
+
+/** Somebody who is asked for a second factor, with what they have on their phone and on paper. */
+export interface Careful extends Someone {
+  secret: string
+  recoveryCodes: string[]
+}
+
+export async function someoneWithFactor(api: Api, world: World): Promise<Careful> {
+  const person = await aUser(api)
+  return withFactor(world, person)
+}
+
+/** Switches it on for somebody. The code that it took is forgotten, so that a test need not wait for the next. */
+export async function withFactor(world: World, person: Someone): Promise<Careful> {
+  const { secret } = await person.api.auth.beginAuthenticator({ body: { password: person.password } })
+  const { recovery_codes: recoveryCodes } = await person.api.auth.confirmAuthenticator({
+    body: { code: await codeOf(world, secret) },
+  })
+  const careful = Object.defineProperties({}, Object.getOwnPropertyDescriptors(person)) as Careful
+  Object.assign(careful, { secret, recoveryCodes })
+  await forgetCodes(world, careful)
+  return careful
+}
+
+/** What the app shows, at the moment of the server's clock or so many steps of time beside it. */
+export async function codeOf({ url }: World, secret: string, steps = 0): Promise<string> {
+  const [row] = await asOwner<{ now: Date }>(url, 'select clock_timestamp() as now')
+  return codeAt(secret, (row?.now ?? new Date(0)).getTime() + steps * 30_000)
+}
+
+/** What the app shows at a moment, in milliseconds. */
+export const codeAt = (secret: string, timestamp: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+
+/** As if every code that was taken had been taken long ago. */
+export const forgetCodes = ({ url }: World, { id }: { id: string }) =>
+  asOwner(url, 'update authenticator set last_step = 0 where user_id = $1', [id])
