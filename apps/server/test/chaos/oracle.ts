@@ -12,13 +12,13 @@ import type { Customer } from './client.ts'
 type Sums = Map<string, bigint>
 
 /**
- * What the platform itself earned of people's money: fees of their trades, penalties, and what nobody could be found for. The story of the
- * sandbox goes on meanwhile, and its people trade among themselves.
+ * What the platform itself earned of people's money: fees of their trades, their penalties, and what nobody could be found for. The story
+ * of the sandbox goes on meanwhile: its people trade among themselves, and pay penalties too.
  */
 const earned = `
   select entry.asset, sum(entry.units)::text as units
   from entry join account on account.id = entry.account_id join posting on posting.id = entry.posting_id
-  where account.kind in ('penalties', 'suspense_claims') or account.kind = 'fees' and posting.reason like 'p2p.%' and exists (
+  where (account.kind in ('penalties', 'suspense_claims') or account.kind = 'fees' and posting.reason like 'p2p.%') and exists (
     select from entry as theirs join account as whose on whose.id = theirs.account_id
     where theirs.posting_id = posting.id and whose.user_id = any ($1))
   group by entry.asset`
