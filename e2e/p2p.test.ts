@@ -18,6 +18,8 @@ const button = (page: Page, name: string | RegExp) =>
 const opened = (page: Page, title: string) => page.locator('summary').filter({ hasText: title }).click()
 const answer = (page: Page, name: string | RegExp) => page.getByRole('alertdialog').getByRole('button', { name })
 const chip = (page: Page, name: string) => page.locator('label').filter({ hasText: name }).first()
+/** The order's own state: the list of all orders, beside it on wide screens, says the same words. */
+const progress = (page: Page) => page.getByRole('region', { name: 'Progress' })
 const statements = (page: Page) => page.getByRole('region', { name: 'Statements' })
 
 test('a sell ad is made, taken, paid and released by two browsers side by side', async ({ browser, request }) => {
@@ -149,7 +151,7 @@ test('on a phone the act that is mine now and the state are in sight, and the re
 
   await page.locator('summary').last().scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await expect(page.getByText('Awaiting payment', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(progress(page).getByText('Awaiting payment', { exact: true })).toBeInViewport({ ratio: 1 })
   await expect(paid).toBeInViewport({ ratio: 1 })
   await expect(page.locator('summary').last()).toBeInViewport({ ratio: 1 })
 
@@ -194,7 +196,7 @@ test('a seller who sees no money opens a dispute, and both tell their side', asy
   await theirs.getByLabel('The money did not arrive').check()
   await theirs.getByLabel('What happened').fill('Nothing arrived in my account until this evening')
   await button(theirs, 'Open dispute').click()
-  await expect(theirs.getByText('Disputed', { exact: true })).toBeVisible()
+  await expect(progress(theirs).getByText('Disputed', { exact: true })).toBeVisible()
   await expect(theirs.getByText('Our team looks at this order')).toBeVisible()
 
   const mine = await aBrowser(browser, buyer, `/p2p/orders/${order.id}`)
