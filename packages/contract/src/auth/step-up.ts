@@ -60,7 +60,7 @@ const stepUpAsk = z.object({
 })
 
 /** What a passkey signed of the challenge that was made for this very act. */
-const passkeyGiven = z.object({ challenge: factorChallenge, ...passkeyShown.shape })
+const passkeyGiven = z.strictObject({ challenge: factorChallenge, ...passkeyShown.shape })
 export type PasskeyGiven = z.infer<typeof passkeyGiven>
 
 export const stepUpRequest = z.object({

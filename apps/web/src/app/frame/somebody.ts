@@ -11,6 +11,7 @@ export const somebody: Me = {
   permissions: [],
   has_pin: false,
   has_second_factor: false,
+  has_passkey: false,
   email_verified: true,
   language: 'en',
   created_at: '2026-01-01T00:00:00.000Z',

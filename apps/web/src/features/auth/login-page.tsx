@@ -15,6 +15,10 @@ const SecondStep = lazy(async () => ({
   default: (await withWords(import('./second-step.tsx'), secondStepWords)).SecondStep,
 }))
 
+const PasskeySignIn = lazy(async () => ({
+  default: (await withWords(import('./passkey-sign-in.tsx'), secondStepWords)).PasskeySignIn,
+}))
+
 export function LoginPage() {
   const { search } = useLocation()
   const t = useWords(authWords)
@@ -37,6 +41,11 @@ export function LoginPage() {
       ) : (
         <>
           <LoginForm login={login} />
+          <div className="mt-3 min-h-12">
+            <Suspense>
+              <PasskeySignIn />
+            </Suspense>
+          </div>
           <DemoAccounts login={login} />
         </>
       )}

@@ -3,13 +3,12 @@ import type { StepUpAct, StepUpFacts } from '@sengi/contract/auth/step-up'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, anApi, codeOf as outcomeOf, type Someone } from '../../../../test/api.ts'
 import { aHolder, elsewhere } from '../../../../test/chains.ts'
-import { aMarket, balanceOf, brokenPromises, type Market } from '../../../../test/market.ts'
+import { aMarket, balanceOf, brokenPromises, type Market, passTime } from '../../../../test/market.ts'
 import { acquaint, settlePin } from '../../../../test/pins.ts'
 import { type Careful, codeOf, forgetCodes, withFactor } from '../../../../test/stand-ins/factors.ts'
 import { addKey } from '../../../../test/stand-ins/keys.ts'
 import { aDevice, type Device, type Odd } from '../../../../test/stand-ins/passkeys.ts'
 import { asOwner } from '../../../../test/world.ts'
-import { advanceClock } from '../../../platform/clock.ts'
 
 let market: Market
 /** A second process on the same database. */
@@ -44,8 +43,8 @@ const settleFactors = ({ id }: { id: string }) =>
   )
 
 const outcome = (call: Promise<unknown>) => Promise.allSettled([call]).then(([result]) => outcomeOf(result))
-const facts = { to_identifier: `@nobody`, asset: 'BTC', amount: '0.1' }
-const factsToBob = (amount = '0.1') => ({ to_identifier: `@${bob.username}`, asset: 'BTC', amount })
+const facts = { to_identifier: `@nobody`, asset: 'BTC', amount: '0.01' }
+const factsToBob = (amount = '0.01') => ({ to_identifier: `@${bob.username}`, asset: 'BTC', amount })
 
 const ask = async (act: StepUpAct = 'send', of: StepUpFacts = factsToBob(), { api } = ann as Someone) =>
   (await api.auth.askStepUp({ body: { act, facts: of } })).options
@@ -88,7 +87,7 @@ async function settlePinOf(person: Careful): Promise<void> {
   )
 }
 
-const pay = (step_up_token: string | undefined, amount = '0.1', to = `@${bob.username}`, api = ann.api) =>
+const pay = (step_up_token: string | undefined, amount = '0.01', to = `@${bob.username}`, api = ann.api) =>
   api.transfers.send(
     { body: { to_identifier: to, asset: 'BTC', amount, ...(step_up_token && { step_up_token }) } },
     { idempotencyKey: randomUUID() },
@@ -101,10 +100,10 @@ describe.each(['pin', 'code', 'passkey'] as const)('a payment confirmed by %s', 
     await acquaint(market.world, ann, carl)
 
     expect(await outcome(pay(undefined))).toBe('step_up_required')
-    expect(await outcome(pay(token, '0.11'))).toBe('step_up_required')
-    expect(await outcome(pay(token, '0.1', `@${carl.username}`))).toBe('step_up_required')
+    expect(await outcome(pay(token, '0.011'))).toBe('step_up_required')
+    expect(await outcome(pay(token, '0.01', `@${carl.username}`))).toBe('step_up_required')
     const request = await carl.api.requests.createRequest(
-      { body: { to_identifier: `@${ann.username}`, asset: 'BTC', amount: '0.1' } },
+      { body: { to_identifier: `@${ann.username}`, asset: 'BTC', amount: '0.01' } },
       { idempotencyKey: randomUUID() },
     )
     const fulfil = ann.api.requests.fulfillRequest(
@@ -115,7 +114,7 @@ describe.each(['pin', 'code', 'passkey'] as const)('a payment confirmed by %s', 
 
     expect(await outcome(pay(token))).toBe('done')
     expect(await outcome(pay(token))).toBe('step_up_required')
-    expect(await balanceOf(ann)).toBe('0.90000000')
+    expect(await balanceOf(ann)).toBe('0.99000000')
   })
 
   test('is paid once by ten at once over two processes', async () => {
@@ -124,26 +123,26 @@ describe.each(['pin', 'code', 'passkey'] as const)('a payment confirmed by %s', 
 
     const paid = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        outcome(pay(token, '0.1', `@${bob.username}`, n % 2 ? ann.api : elsewhereToo)),
+        outcome(pay(token, '0.01', `@${bob.username}`, n % 2 ? ann.api : elsewhereToo)),
       ),
     )
 
     expect(paid.filter((one) => one === 'done')).toHaveLength(1)
-    expect(await balanceOf(ann)).toBe('0.90000000')
+    expect(await balanceOf(ann)).toBe('0.99000000')
   })
 
   test('is over after two minutes', async () => {
     const token = await proofs[way](factsToBob())
-    await advanceClock(market.api.db, 121)
+    await passTime(market, 121)
     expect(await outcome(pay(token))).toBe('step_up_required')
   })
 })
 
 describe('what a passkey signs', () => {
   test.each<[string, StepUpAct, () => StepUpFacts]>([
-    ['another amount', 'send', () => factsToBob('0.2')],
+    ['another amount', 'send', () => factsToBob('0.02')],
     ['another payee', 'send', () => ({ ...factsToBob(), to_identifier: elsewhere })],
-    ['another route', 'fulfil', () => ({ request_id: randomUUID(), asset: 'BTC', amount: '0.1' })],
+    ['another route', 'fulfil', () => ({ request_id: randomUUID(), asset: 'BTC', amount: '0.01' })],
   ])('serves no %s, and is spent by the try', async (_, act, other) => {
     const given = signed(await ask())
     expect(await outcome(give(given, act, other()))).toBe('passkey_wrong')
@@ -158,9 +157,9 @@ describe('what a passkey signs', () => {
       ),
     )
     expect(tries.filter((one) => one === 'done')).toHaveLength(1)
-    await advanceClock(market.api.db, 16 * 60)
+    await passTime(market, 16 * 60)
     const late = signed(await ask())
-    await advanceClock(market.api.db, 121)
+    await passTime(market, 121)
     expect(await outcome(give(late))).toBe('passkey_wrong')
   })
 
@@ -219,9 +218,9 @@ test('who has no PIN and a factor confirms, and what confirms brakes while it is
     const options = await ask('send', factsToBob(amount), carl)
     return (await give(signed(options, theirs), 'send', factsToBob(amount), carl.api)).token
   }
-  const first = await outcome(token('0.1').then((by) => pay(by, '0.1', `@${bob.username}`, carl.api)))
+  const first = await outcome(token('0.01').then((by) => pay(by, '0.01', `@${bob.username}`, carl.api)))
   await settleFactors(carl)
-  const later = await outcome(token('0.1').then((by) => pay(by, '0.1', `@${bob.username}`, carl.api)))
+  const later = await outcome(token('0.01').then((by) => pay(by, '0.01', `@${bob.username}`, carl.api)))
 
   expect(first).not.toBe('done')
   expect(first).not.toBe('step_up_required')
