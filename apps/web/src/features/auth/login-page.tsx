@@ -35,7 +35,7 @@ export function LoginPage() {
         </p>
       )}
       {login.asked ? (
-        <Suspense fallback={null}>
+        <Suspense>
           <SecondStep login={login} asked={login.asked} />
         </Suspense>
       ) : (

@@ -1,6 +1,5 @@
 import { passkeySignIn } from '@sengi/contract/auth/passkey-sign-in'
 import { createClient } from '@sengi/contract/client'
-import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { connection } from '../../lib/session/entry-api.ts'
 import { knowsPasskeys, showPasskey } from '../../lib/session/show-passkey.ts'
@@ -20,13 +19,7 @@ export function PasskeySignIn() {
   if (!knowsPasskeys()) return null
   return (
     <div className="flex flex-col gap-3">
-      <Button
-        variant="quiet"
-        wide
-        busy={isPending}
-        icon={<Fingerprint aria-hidden="true" className="size-5" />}
-        onClick={enter}
-      >
+      <Button variant="quiet" wide busy={isPending} onClick={enter}>
         {t('alone')}
       </Button>
       {error && (

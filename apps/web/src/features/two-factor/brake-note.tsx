@@ -6,5 +6,7 @@ import { twoFactorWords } from './messages.ts'
 export function BrakeNote() {
   const t = useWords(twoFactorWords)
   const figures = useFigures()
-  return <p className="text-muted text-sm">{figures ? t('braked', { hours: figures.brake.hours }) : t('braked_soon')}</p>
+  return (
+    <p className="text-muted text-sm">{figures ? t('braked', { hours: figures.brake.hours }) : t('braked_soon')}</p>
+  )
 }

@@ -51,7 +51,9 @@ export function StepUpDialog({ question, onAnswer }: StepUpDialogProps) {
     code: t('confirm_code_title'),
     set: t('first_title'),
   }
-  const description = t(({ pin: 'asks', passkey: 'asks_passkey', code: 'asks_code', set: 'asks_set' } as const)[way], { act })
+  const description = t(({ pin: 'asks', passkey: 'asks_passkey', code: 'asks_code', set: 'asks_set' } as const)[way], {
+    act,
+  })
   return (
     <Dialog open onOpenChange={shut} title={titles[way]} description={description}>
       {forms[way]}

@@ -11,7 +11,7 @@ import { openRequestOptions, ownerIn, signedCount } from '../factors/passkeys.ts
 import { findUser, lockStanding, type User } from '../people/users.store.ts'
 import { accountName } from '../tokens.ts'
 import { openSession, type Place } from './sessions.service.ts'
-import { keepFactor } from './sign-in.service.ts'
+import { noteFactorShown } from './sign-in.service.ts'
 
 /** What any passkey for this site is to sign, whoever has it. */
 export async function askPasskey(db: Db, { site }: FactorKeeper) {
@@ -71,7 +71,7 @@ const enter = (db: Db, { user: { id: userId }, key }: Held, to: number, place: P
   inTransaction(db, async (tx) => {
     if ((await lockStanding(tx, userId)).isSuspended) return null
     if (!(await countUse(tx, userId, { id: key.id, from: key.signCount, to }))) return null
-    await keepFactor(tx, userId, place.network)
+    await noteFactorShown(tx, userId, place.network)
     return openSession(tx, { userId, place })
   })
 

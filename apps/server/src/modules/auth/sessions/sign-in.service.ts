@@ -58,11 +58,11 @@ async function holdToFactor(tx: Tx, userId: string, answered: Answered | null, {
     return
   }
   await spend(tx, answered)
-  await keepFactor(tx, userId, network)
+  await noteFactorShown(tx, userId, network)
 }
 
 /** Whoever shows their factor has not lost it, whatever was said. */
-export async function keepFactor(tx: Tx, userId: string, network: string): Promise<void> {
+export async function noteFactorShown(tx: Tx, userId: string, network: string): Promise<void> {
   const lossId = await withdrawLoss(tx, userId)
   if (!lossId) return
   await recordAudit(tx, { actorId: userId, action: 'auth.second_factor_kept', subject: userId, network })
