@@ -5,7 +5,7 @@ import { type Api, anApi, codeOf as outcomeOf, type Someone } from '../../../../
 import { aHolder, elsewhere } from '../../../../test/chains.ts'
 import { aMarket, balanceOf, brokenPromises, type Market, passTime } from '../../../../test/market.ts'
 import { acquaint, settlePin } from '../../../../test/pins.ts'
-import { type Careful, codeOf, forgetCodes, withFactor } from '../../../../test/stand-ins/factors.ts'
+import { type Careful, codeOf, forgetCodes, settleFactors, withFactor } from '../../../../test/stand-ins/factors.ts'
 import { addKey } from '../../../../test/stand-ins/keys.ts'
 import { aDevice, type Device, type Odd } from '../../../../test/stand-ins/passkeys.ts'
 import { asOwner } from '../../../../test/world.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ann = await withFactor(market.world, await aHolder(market, '1'))
   device = await addKey(market.world, ann)
-  await settleFactors(ann)
+  await settleFactors(market.world, ann)
   await acquaint(market.world, ann, bob)
 })
 afterAll(async () => {
@@ -32,15 +32,6 @@ afterAll(async () => {
   await there[Symbol.asyncDispose]()
   await market[Symbol.asyncDispose]()
 })
-
-/** As if everything that brakes a new way of confirming had been done long ago. */
-const settleFactors = ({ id }: { id: string }) =>
-  asOwner(
-    market.world.url,
-    `set session_replication_role = replica;
-     update audit_event set at = at - interval '25 hours'
-     where action in ('auth.second_factor_on', 'auth.passkey_added') and actor_id = '${id}'`,
-  )
 
 const outcome = (call: Promise<unknown>) => Promise.allSettled([call]).then(([result]) => outcomeOf(result))
 const facts = { to_identifier: `@nobody`, asset: 'BTC', amount: '0.01' }
@@ -219,7 +210,7 @@ test('who has no PIN and a factor confirms, and what confirms brakes while it is
     return (await give(signed(options, theirs), 'send', factsToBob(amount), carl.api)).token
   }
   const first = await outcome(token('0.01').then((by) => pay(by, '0.01', `@${bob.username}`, carl.api)))
-  await settleFactors(carl)
+  await settleFactors(market.world, carl)
   const later = await outcome(token('0.01').then((by) => pay(by, '0.01', `@${bob.username}`, carl.api)))
 
   expect(first).not.toBe('done')
