@@ -24,11 +24,14 @@ async function withDevice(page: Page): Promise<void> {
   })
 }
 
-test('somebody signs in with a passkey alone, and confirms a payment with it', async ({ page, request }) => {
+test('somebody signs in with a passkey alone, and confirms with it what asks for the PIN', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000)
   await withDevice(page)
   await asOnAPhone(page)
-  const [person, friend] = [await aPerson(request, { tier: 2, rand: 9_000 }), await aPerson(request)]
+  const person = await aPerson(request)
   await setPin(request, person, '739154')
   const path = '/api/auth/two_factor/authenticator'
   const { secret } = await call(request, person.token, 'POST', path, { password: person.password })
@@ -52,21 +55,14 @@ test('somebody signs in with a passkey alone, and confirms a payment with it', a
   await page.keyboard.press('Enter')
   await expectToast(page, 'Welcome back!')
 
-  await page.goto('/send')
-  await page.getByLabel('Recipient').fill(`@${friend.username}`)
-  await page.getByLabel('Amount', { exact: true }).fill('1500')
-  await press(page, 'Review')
-  await press(page, 'Send R1,500.00')
+  await page.goto('/account/privacy')
+  await press(page, 'Close my account')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close my account' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Confirm with your PIN')
   await dialog.getByRole('button', { name: 'Use a passkey', exact: true }).click()
-  await expect(dialog).toContainText('Confirm with a passkey')
+  await expect(dialog).toContainText('Closing your account asks for your passkey.')
   await expectGoodLooks(page, 'passkey-step-up', { fullPage: false })
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.url().endsWith('/api/auth/step_up')),
-    dialog.getByRole('button', { name: 'Use your passkey', exact: true }).click(),
-  ])
-  expect(answer.status()).toBe(200)
-  // The confirmation counts, and what confirms brakes while it is new.
-  await expect(page.getByText('You set a new password, PIN, second factor or e-mail address').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use your passkey', exact: true }).click()
+  await expectToast(page, 'Your account closes in 14 days')
 })
