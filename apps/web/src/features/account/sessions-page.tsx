@@ -96,16 +96,18 @@ function NotMe({ session }: { session: Session }) {
   const t = useWords(accountWords)
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
-  const { mutate, isPending } = useDenySession()
+  const { mutateAsync, isPending } = useDenySession()
+  // Not with the callbacks of a mutation: the live line may tell this page first that it is over.
   const freeze = () =>
-    mutate(session.id, {
-      onSuccess: () => {
-        void navigate('/stop?done=new_device', { replace: true })
-        here.end()
-      },
-      onError: (error) => toast.failure(t('not_frozen'), error.message),
-      onSettled: () => setAsking(false),
-    })
+    void mutateAsync(session.id)
+      .then(
+        () => {
+          here.end()
+          void navigate('/stop?done=new_device', { replace: true })
+        },
+        (error: Error) => toast.failure(t('not_frozen'), error.message),
+      )
+      .then(() => setAsking(false))
   return (
     <>
       <Button

@@ -197,8 +197,7 @@ describe('the link of a letter about a new device', () => {
 /** Every way out, by both processes in turn. */
 async function everyDoor(n: number, requests: readonly string[]): Promise<unknown> {
   const mine = n % 2 ? owner().api : there.as(owner().token)
-  const send = (to_identifier: string) =>
-    mine.transfers.send({ body: { to_identifier, asset: 'BTC', amount: little } })
+  const send = (to_identifier: string) => mine.transfers.send({ body: { to_identifier, asset: 'BTC', amount: little } })
   const ways = [
     () => send(`@${friend().username}`),
     () => send(`x${n}@example.co.za`),
@@ -280,8 +279,7 @@ describe('a second factor that somebody said is lost', () => {
       await setOn(tx, owner().id, true)
       await reportLoss(tx, owner().id, 24)
     })
-  const standing = () =>
-    asOwner(market.world.url, 'select outcome from factor_loss where user_id = $1', [owner().id])
+  const standing = () => asOwner(market.world.url, 'select outcome from factor_loss where user_id = $1', [owner().id])
   afterEach(() => asOwner(market.world.url, 'delete from second_factor where user_id = $1', [owner().id]))
   const link = async () => {
     const { writeStopLink } = await import('./stops.service.ts')
