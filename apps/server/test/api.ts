@@ -7,6 +7,7 @@ import { resets } from '@sengi/contract/auth/reset'
 import { secondFactors } from '@sengi/contract/auth/second-factor'
 import { ownSessions } from '@sengi/contract/auth/sessions'
 import { pins } from '@sengi/contract/auth/step-up'
+import { stops } from '@sengi/contract/auth/stops'
 import { suspensions } from '@sengi/contract/auth/suspensions'
 import { bills } from '@sengi/contract/bills'
 import { billComments } from '@sengi/contract/bills/comments'
@@ -134,6 +135,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
         ...emails,
         ...ownLanguage,
         ...resets,
+        ...stops,
         ...profiles,
         ...secondFactors,
         ...passkeys,

@@ -1349,6 +1349,16 @@ export interface Tables {
     expires_at: Date
     used_at: Date | null
   }
+  stop_link: {
+    user_id: string
+    id: Generated<string>
+    what: 'new_device' | 'factor_loss' | 'closure'
+    email_canonical: string
+    token_hash: Buffer
+    created_at: Generated<Date>
+    expires_at: Date
+    used_at: Date | null
+  }
   support_file: {
     user_id: string
     ticket_id: string
@@ -1396,6 +1406,7 @@ export interface Tables {
     lifted_by: string | null
     lifted_at: Date | null
     kept: 'began' | 'joined' | null
+    owner_lifts: Generated<boolean>
   }
   text_message: {
     recipient: string

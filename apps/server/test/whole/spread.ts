@@ -87,6 +87,7 @@ export const mustBeOwned: readonly string[] = [
     'contact_change',
     'text_message',
     'password_reset',
+    'stop_link',
     'factor_challenge',
     'factor_loss',
     'limit_use',

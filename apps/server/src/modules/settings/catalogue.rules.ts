@@ -110,6 +110,10 @@ export const catalogue = {
     linkSeconds: seconds(minutes(30), [minutes(5), hours(24)]),
     lettersAnHour: count(3, [1, 20]),
   },
+  /** How long the link serves that stops what a letter tells of: a new device, a lost second factor, a closing. */
+  stops: {
+    linkSeconds: seconds(inDays(7), [hours(24), inDays(30)]),
+  },
   /**
    * How long a username stays once it was changed, how many codes an hour somebody has sent to addresses or numbers of theirs, and how
    * many text messages with one a day a number gets, whoever asks.

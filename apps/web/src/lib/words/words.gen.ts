@@ -457,6 +457,12 @@ export interface AccountWords {
   last_active: { date: 'slot' }
   end_on: { device: 'slot' }
   end: None
+  not_me: None
+  not_me_on: { device: 'slot' }
+  not_me_title: None
+  not_me_line: None
+  freeze: None
+  not_frozen: None
   others_out: None
   others_not_out: None
   end_all: None
@@ -690,6 +696,33 @@ export interface SecondStepWords {
   lost_line: None
   lost_press: None
   lost_until: { date: 'slot' }
+}
+
+export interface StopWords {
+  title: None
+  opening: None
+  no_link: None
+  title_new_device: None
+  line_new_device: None
+  act_new_device: None
+  done_new_device: None
+  rest_new_device: None
+  next_new_device: None
+  title_factor_loss: None
+  line_factor_loss: None
+  act_factor_loss: None
+  done_factor_loss: None
+  rest_factor_loss: None
+  next_factor_loss: None
+  title_closure: None
+  line_closure: None
+  act_closure: None
+  done_closure: None
+  rest_closure: None
+  next_closure: None
+  new_password: None
+  retry: None
+  try_again: None
 }
 
 export interface BillListWords {
@@ -3821,6 +3854,7 @@ type Translated = [
   Whole<RegisterWords, typeof import('../../features/auth/messages/register.af.json')>,
   Whole<ResetWords, typeof import('../../features/auth/messages/reset.af.json')>,
   Whole<SecondStepWords, typeof import('../../features/auth/messages/second-step.af.json')>,
+  Whole<StopWords, typeof import('../../features/auth/stop/messages/stop.af.json')>,
   Whole<BillListWords, typeof import('../../features/bills/messages/bill-list.af.json')>,
   Whole<BillWords, typeof import('../../features/bills/messages/bill.af.json')>,
   Whole<BillsWords, typeof import('../../features/bills/messages/bills.af.json')>,

@@ -28,7 +28,7 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     whose: mine,
     shows: 'id suspended_at lifted_at',
     selves: 'user_id',
-    hides: 'reason suspended_by lift_asked_by lift_asked_at lift_reason lifted_by kept',
+    hides: 'reason suspended_by lift_asked_by lift_asked_at lift_reason lifted_by kept owner_lifts',
   },
   audit_event: {
     section: 'account',
