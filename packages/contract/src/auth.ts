@@ -1,3 +1,4 @@
+import { displayCurrencies } from '@sengi/money'
 import * as z from 'zod/mini'
 import { factorShown } from './auth/factor-code.ts'
 import { says } from './base/says.ts'
@@ -64,6 +65,8 @@ export const me = z.object({
   email_verified: z.boolean(),
   /** The language that the person chose, on whatever device. */
   language: z.enum(languages),
+  /** What the person sees amounts in beside rand; null for rand alone. */
+  display_currency: z.nullable(z.enum(displayCurrencies)),
   created_at: timestamp,
 })
 export type Me = z.infer<typeof me>
