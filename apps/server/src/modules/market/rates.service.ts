@@ -3,10 +3,11 @@ import type { Db } from '../../platform/db.ts'
 import type { RateSource } from '../../ports/prices/rates.ts'
 import { figuresOf } from '../settings/index.ts'
 import { isResting } from './market.rules.ts'
-import { listSources, recordAnswer, recordFailure } from './market.store.ts'
+import { listSources, recordAnswer } from './market.store.ts'
 import { dayAhead, isShown, type KnownRate } from './rates.rules.ts'
 import { listRates, saveRates } from './rates.store.ts'
 import { remembered } from './remembered.ts'
+import { noteFailure } from './sources.service.ts'
 
 const patience = 4_000
 const rates = remembered(60_000, readRates)
@@ -30,7 +31,7 @@ export async function refreshRates(db: Db, source: RateSource): Promise<void> {
     await recordAnswer(db, source.name)
     rates.forget(db)
   } catch (error) {
-    await recordFailure(db, source.name, error instanceof Error ? error.message : 'no answer')
+    await noteFailure(db, source, error)
   }
 }
 

@@ -6,8 +6,12 @@ import { withWords } from '../words/words.ts'
 import { currencyWords } from './messages.ts'
 
 // Most people read rand alone: what says more is fetched by those who chose it.
-const Figure = lazy(async () => ({ default: (await withWords(import('./figure.tsx'), currencyWords)).Figure }))
-const Note = lazy(async () => ({ default: (await withWords(import('./figure.tsx'), currencyWords)).Note }))
+const AmountAbroad = lazy(async () => ({
+  default: (await withWords(import('./amount-abroad.tsx'), currencyWords)).AmountAbroad,
+}))
+const RatesLine = lazy(async () => ({
+  default: (await withWords(import('./amount-abroad.tsx'), currencyWords)).RatesLine,
+}))
 
 interface InCurrencyProps {
   /** Rand, as a decimal text; null where there is no figure. */
@@ -19,12 +23,12 @@ interface InCurrencyProps {
 
 /** An amount of rand once more in the reader's own currency, on a line below it; nothing for who reads rand alone. */
 export const InCurrency = ({ className = 'text-muted text-sm', ...shown }: InCurrencyProps) => (
-  <Chosen className={className}>{(currency) => <Figure currency={currency} {...shown} />}</Chosen>
+  <Chosen className={className}>{(currency) => <AmountAbroad currency={currency} {...shown} />}</Chosen>
 )
 
 /** Of which day the rates are, once for a page of many figures. */
 export const RatesNote = ({ className = 'text-muted text-sm' }: Pick<InCurrencyProps, 'className'>) => (
-  <Chosen className={className}>{(currency) => <Note currency={currency} />}</Chosen>
+  <Chosen className={className}>{(currency) => <RatesLine currency={currency} />}</Chosen>
 )
 
 /** The line keeps its height while it is fetched, and without it the page stays whole. */

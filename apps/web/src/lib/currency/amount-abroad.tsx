@@ -5,14 +5,14 @@ import { useWords } from '../words/words.ts'
 import { currencyWords } from './messages.ts'
 import { abroadText, useRate } from './rates.ts'
 
-interface FigureProps {
+interface AmountAbroadProps {
   currency: DisplayCurrency
   value: string | null
   dated?: boolean
 }
 
 /** Nothing without a rate of late: an amount at an old one would be taken for what it is worth. */
-export function Figure({ currency, value, dated }: FigureProps) {
+export function AmountAbroad({ currency, value, dated }: AmountAbroadProps) {
   const t = useWords(currencyWords)
   const rate = useRate(currency)
   const { masked } = usePrivacy()
@@ -25,7 +25,7 @@ export function Figure({ currency, value, dated }: FigureProps) {
   )
 }
 
-export function Note({ currency }: { currency: DisplayCurrency }) {
+export function RatesLine({ currency }: { currency: DisplayCurrency }) {
   const t = useWords(currencyWords)
   const rate = useRate(currency)
   return rate ? t('note', { currency: t(`in_${currency}`), day: dayMonthText(rate.day) }) : null
