@@ -1,4 +1,5 @@
 import { auth } from '@sengi/contract/auth'
+import { ownCurrency } from '@sengi/contract/auth/currency'
 import { emails } from '@sengi/contract/auth/email'
 import { ownLanguage } from '@sengi/contract/auth/language'
 import { passkeys } from '@sengi/contract/auth/passkeys'
@@ -50,6 +51,7 @@ import { withdrawals, withdrawalsStaff } from '@sengi/contract/transfers/withdra
 import { wallet } from '@sengi/contract/wallet'
 import { priceAlerts } from '@sengi/contract/wallet/alerts'
 import { walletCoins } from '@sengi/contract/wallet/coins'
+import { walletRates } from '@sengi/contract/wallet/rates'
 import { walletWorth } from '@sengi/contract/wallet/worth'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../src/app.ts'
@@ -133,6 +135,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
         ...ownSessions,
         ...pins,
         ...emails,
+        ...ownCurrency,
         ...ownLanguage,
         ...resets,
         ...stops,
@@ -175,7 +178,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     system: createClient(system, connection),
     transferClaims: createClient(claims, connection),
     transfers: createClient(transfers, connection),
-    wallet: createClient({ ...wallet, ...walletWorth, ...walletCoins, ...priceAlerts }, connection),
+    wallet: createClient({ ...wallet, ...walletWorth, ...walletCoins, ...walletRates, ...priceAlerts }, connection),
     withdrawals: createClient(withdrawals, connection),
     withdrawalsStaff: createClient(withdrawalsStaff, connection),
   }

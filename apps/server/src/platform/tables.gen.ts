@@ -33,6 +33,7 @@ export interface Tables {
     username_changed_at: Date | null
     phone_confirmed_at: Date | null
     screened_name: string | null
+    display_currency: 'USD' | 'EUR' | 'GBP' | null
   }
   audit_event: {
     id: Generated<string>
@@ -645,6 +646,13 @@ export interface Tables {
     candidate_ask_micros: string | null
     candidate_at: Date | null
     candidate_sources: string[] | null
+  }
+  market_rate: {
+    currency: 'USD' | 'EUR' | 'GBP'
+    rand_micros: string
+    day: string
+    source: string
+    read_at: Generated<Date>
   }
   market_source: {
     name: string

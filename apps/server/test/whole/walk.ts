@@ -64,6 +64,7 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   askPhoneChange: { phone: '011 555 1234' },
   confirmPhoneChange: { code: '123456' },
   changeLanguage: { language: 'en' },
+  changeCurrency: { currency: null },
   portfolio: { portfolio: 'BTC: 1', totalValue: 5 },
   quote: { asset: 'BTC', fiat_amount_zar: '1000' },
   placeOrder: { asset: 'BTC', fiat_amount_zar: '1000' },

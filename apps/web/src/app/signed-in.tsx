@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
-import { accountWords, balancesWords } from '../features/account/messages.ts'
+import { accountWords, balancesWords, languageWords } from '../features/account/messages.ts'
 import { profileWords } from '../features/account/profile/messages.ts'
 import { authWords, registerWords, resetWords } from '../features/auth/messages.ts'
 import { stopWords } from '../features/auth/stop/messages.ts'
@@ -138,7 +138,7 @@ const PreferencesAndAlerts = lazyPage(
   notificationsWords,
   alertsWords,
 )
-const LanguagePage = lazyPage(() => import('../features/account/language-page.tsx'), 'LanguagePage', accountWords)
+const LanguagePage = lazyPage(() => import('../features/account/language-page.tsx'), 'LanguagePage', languageWords)
 const PrivacyPage = lazyPage(() => import('../features/privacy/privacy-page.tsx'), 'PrivacyPage', privacyWords)
 const ThemePage = lazyPage(() => import('../features/account/theme-page.tsx'), 'ThemePage', accountWords)
 

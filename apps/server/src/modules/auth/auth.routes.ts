@@ -104,6 +104,7 @@ const presentMe = (user: User, permissions: readonly Permission[]) => ({
   has_second_factor: user.hasFactor,
   email_verified: user.isEmailVerified,
   language: user.language,
+  display_currency: user.displayCurrency,
   created_at: user.createdAt.toISOString(),
 })
 

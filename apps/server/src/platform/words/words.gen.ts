@@ -48,6 +48,7 @@ interface ContractFieldsWords {
   holder_name: None
   interval: None
   language_unknown: None
+  currency_unknown: None
   letter: None
   letter_short: None
   lift_reason: None

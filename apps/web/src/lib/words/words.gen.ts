@@ -488,11 +488,6 @@ export interface AccountWords {
   code_form: None
   code: None
   verify: None
-  language: None
-  language_line: None
-  language_choice: None
-  language_rest: None
-  language_not_saved: None
 }
 
 export interface BalancesWords {
@@ -509,6 +504,26 @@ export interface BalancesWords {
   in_escrow: None
   in_claims: None
   in_staked: None
+}
+
+export interface LanguageWords {
+  title: None
+  intro: None
+  choice: None
+  rest: None
+  not_saved: None
+  complete: { percent: 'slot' }
+  source: None
+  unchecked: None
+  checked: { date: 'slot' }
+  help: { link: 'tag' }
+  currency: None
+  currency_line: None
+  none: None
+  example: None
+  no_rate: None
+  rates: None
+  currency_not_saved: None
 }
 
 export interface VerifyNoticeWords {
@@ -3555,6 +3570,14 @@ export interface TwoFactorWords {
   kept_it: None
 }
 
+export interface CurrencyWords {
+  rate_of: { day: 'slot' }
+  note: { currency: 'slot'; day: 'slot' }
+  in_USD: None
+  in_EUR: None
+  in_GBP: None
+}
+
 export interface LibWords {
   copy: { what: 'slot' }
   copied: { what: 'slot' }
@@ -3848,6 +3871,7 @@ type Translated = [
   Whole<ComingWords, typeof import('../../app/messages/coming.af.json')>,
   Whole<AccountWords, typeof import('../../features/account/messages/account.af.json')>,
   Whole<BalancesWords, typeof import('../../features/account/messages/balances.af.json')>,
+  Whole<LanguageWords, typeof import('../../features/account/messages/language.af.json')>,
   Whole<VerifyNoticeWords, typeof import('../../features/account/messages/verify-notice.af.json')>,
   Whole<ProfileWords, typeof import('../../features/account/profile/messages/profile.af.json')>,
   Whole<AuthWords, typeof import('../../features/auth/messages/auth.af.json')>,
@@ -3899,6 +3923,7 @@ type Translated = [
   Whole<StakeWords, typeof import('../../features/stake/messages/stake.af.json')>,
   Whole<SupportWords, typeof import('../../features/support/messages/support.af.json')>,
   Whole<TwoFactorWords, typeof import('../../features/two-factor/messages/two-factor.af.json')>,
+  Whole<CurrencyWords, typeof import('../../lib/currency/messages/currency.af.json')>,
   Whole<LibWords, typeof import('../../lib/messages/lib.af.json')>,
   Whole<PinWords, typeof import('../../lib/messages/pin.af.json')>,
   Whole<LandingWords, typeof import('../../site/landing/messages/landing.af.json')>,

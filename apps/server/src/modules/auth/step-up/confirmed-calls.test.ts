@@ -13,7 +13,7 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
     ...['logout', 'changePassword', 'endSession', 'endOtherSessions', 'denySession', 'setPin', 'confirm', 'stepUp'],
     ...['beginAuthenticator', 'confirmAuthenticator', 'renewRecoveryCodes', 'turnOffSecondFactor', 'keepSecondFactor'],
     ...['beginPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'],
-    ...['sendEmailCode', 'verifyEmail', 'changeLanguage', 'upgrade'],
+    ...['sendEmailCode', 'verifyEmail', 'changeLanguage', 'changeCurrency', 'upgrade'],
     ...['changeDisplayName', 'changeUsername', 'askEmailChange', 'confirmEmailChange', 'cancelEmailChange'],
     ...['askPhoneChange', 'confirmPhoneChange', 'cancelPhoneChange'],
   ],
