@@ -1,7 +1,6 @@
 import type { RecurringTask } from '../../platform/background/recurring.ts'
 import type { Db } from '../../platform/db.ts'
-import type { PriceSource } from '../../ports/prices/prices.ts'
-import type { RateSource } from '../../ports/prices/rates.ts'
+import type { PriceSource, RateSource } from '../../ports/prices/prices.ts'
 import { refreshRates } from './rates.service.ts'
 import { forgetOldCandles, refreshPrices } from './round.service.ts'
 

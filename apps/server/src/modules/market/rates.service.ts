@@ -1,6 +1,6 @@
 import { clockNow, readClock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
-import type { RateSource } from '../../ports/prices/rates.ts'
+import type { RateSource } from '../../ports/prices/prices.ts'
 import { figuresOf } from '../settings/index.ts'
 import { isResting } from './market.rules.ts'
 import { listSources, recordAnswer } from './market.store.ts'

@@ -4,7 +4,7 @@ import { type Api, anApi, aUser, refused, setFigures, signInAgain } from '../../
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
 import { runAll } from '../../platform/background/recurring.ts'
 import { advanceClock, clockNow } from '../../platform/clock.ts'
-import type { RateSource } from '../../ports/prices/rates.ts'
+import type { RateSource } from '../../ports/prices/prices.ts'
 import { setOutage } from '../../ports/prices/sandbox.ts'
 import { sandboxRates } from '../../ports/prices/sandbox-rates.ts'
 import { dayAhead, isShown } from './rates.rules.ts'

@@ -1,5 +1,5 @@
 import { crossRate, type DisplayCurrency, displayCurrencies, parseMicros } from '@sengi/money'
-import type { PublishedRate, RateSource } from './rates.ts'
+import type { PublishedRate, RateSource } from './prices.ts'
 
 const daily = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
 

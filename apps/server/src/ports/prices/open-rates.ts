@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { ecbRates } from './ecb.ts'
-import type { RateSource } from './rates.ts'
+import type { RateSource } from './prices.ts'
 import { sandboxRates } from './sandbox-rates.ts'
 
 /** The configured source of exchange rates; null where amounts are shown in rand alone. */

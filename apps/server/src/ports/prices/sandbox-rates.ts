@@ -1,6 +1,6 @@
 import { displayCurrencies } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
-import type { RateSource } from './rates.ts'
+import type { RateSource } from './prices.ts'
 import { readFeed } from './sandbox.store.ts'
 import { sandboxRate, tickSeconds } from './sandbox-walk.ts'
 
