@@ -3,11 +3,11 @@ import { figuresOf, figuresThen } from '../settings/index.ts'
 import { type ActMoment, type Agreed, agreedIn, type Settings } from './settings.rules.ts'
 import { findOutage, findOutageNow, type OutageNow } from './settings.store.ts'
 
-/** The moment of an act: read once, and everything of it is judged by the same clock and figures. The outage that runs is asked each time. */
-export const momentOf = async (db: Db): Promise<ActMoment> => momentAt(db, await findOutageNow(db))
-
-/** The same, where the clock and the outage were read together with something else. */
-export async function momentAt(db: Db, { now, outageSince }: OutageNow): Promise<ActMoment> {
+/**
+ * The moment of an act, from the clock and the outage that were read with something else: once, and everything of the act is judged by
+ * them. The outage that runs is asked each time.
+ */
+export async function momentAsRead(db: Db, { now, outageSince }: OutageNow): Promise<ActMoment> {
   const { p2p } = await figuresOf(db, now)
   return { now, settings: { ...p2p, outageSince } }
 }
@@ -18,7 +18,7 @@ interface Made {
 
 /** The same for an order, with the windows that it was made with: whoever agreed to them is not bound by later ones. */
 export async function momentFor(db: Db, order: Made, read?: OutageNow): Promise<ActMoment> {
-  const { now, settings } = await momentAt(db, read ?? (await findOutageNow(db)))
+  const { now, settings } = await momentAsRead(db, read ?? (await findOutageNow(db)))
   return { now, settings: { ...settings, ...(await agreedByOrder(db))(order) } }
 }
 
@@ -39,7 +39,7 @@ export const settingsOf = async (db: Db, order: Made): Promise<Settings> => ({
 
 /** The moment for several orders at once. */
 export async function momentByOrder(db: Db): Promise<(order: Made) => ActMoment> {
-  const [{ now, settings }, agreed] = [await momentOf(db), await agreedByOrder(db)]
+  const [{ now, settings }, agreed] = [await momentAsRead(db, await findOutageNow(db)), await agreedByOrder(db)]
   return (order) => ({ now, settings: { ...settings, ...agreed(order) } })
 }
 

@@ -56,17 +56,17 @@ const askOf = ({ has_pin: hasPin, released }: ActRow): ReleaseAsk | null =>
 /** An ad and both people who are about to trade, all held, and how these stand. */
 export interface BegunTaking extends OutageNow {
   readonly ad: Ad
-  readonly people: readonly Held[]
+  readonly people: readonly HeldPerson[]
   readonly standings: readonly TraderStanding[]
 }
 
 /** Somebody's account as it is at this moment. */
-export type Held = Omit<Person, 'username' | 'createdAt'>
+export type HeldPerson = Omit<Person, 'username' | 'createdAt'>
 
 interface TakingRow {
   readonly moment: Date
   readonly outage_since: Date | null
-  readonly people: readonly Held[]
+  readonly people: readonly HeldPerson[]
   readonly standings: readonly StandingRow[]
 }
 

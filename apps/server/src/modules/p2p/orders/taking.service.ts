@@ -26,7 +26,7 @@ import type { OrderNotice } from '../notices.rules.ts'
 import { beginningOf, confirmsByPin, dueAt, escrowOf, type Order } from '../orders.rules.ts'
 import { payoutDetailsFor, payoutDetailsOfAd } from '../payout/payout-accounts.service.ts'
 import type { ActMoment, Settings } from '../settings.rules.ts'
-import { currentFigures, momentAt } from '../settings.service.ts'
+import { currentFigures, momentAsRead } from '../settings.service.ts'
 import { insertOrder, type NewOrderRow, type Step } from '../steps/order-steps.store.ts'
 import { tellParties } from '../steps/tell.service.ts'
 import { soldLately } from '../traders/traders.store.ts'
@@ -47,7 +47,7 @@ export function takeAd(db: Db, takerId: string, input: NewOrder, network: string
     const { ad } = begun
     if (ad.userId === takerId) throw new DomainError('own_ad')
 
-    const moment = await momentAt(tx, begun)
+    const moment = await momentAsRead(tx, begun)
     const row = await agree(tx, begun, takerId, input, moment)
     if (ad.side === 'buy') await requirePin(tx, takerId, row, input, moment.settings)
     const word = wordOf(row)

@@ -3,7 +3,7 @@ import { collectDebtsOf, type Debt, listOpenDebtsOf } from '../../holds/index.ts
 import { buyLimits } from '../../kyc/index.ts'
 import { completedOf, completionPercent, newcomer } from '../traders/reputation.rules.ts'
 import type { TraderStanding } from '../traders/traders.store.ts'
-import type { BegunTaking, Held } from './acts.store.ts'
+import type { BegunTaking, HeldPerson } from './acts.store.ts'
 import type { TradingParty } from './taking.rules.ts'
 
 /** Two people who are about to trade. */
@@ -31,7 +31,7 @@ export async function tradersOf(
 }
 
 function traderOf(
-  people: readonly Held[],
+  people: readonly HeldPerson[],
   standings: readonly TraderStanding[],
   owing: ReadonlySet<string>,
   userId: string,

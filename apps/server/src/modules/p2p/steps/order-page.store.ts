@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { Order } from '../orders.rules.ts'
 import { type OrderRow, toOrder } from '../orders.store.ts'
 import type { OutageNow } from '../settings.store.ts'
-import { type Trader, type TraderRow, toTrader, traders } from '../traders/reputation.store.ts'
+import { type RatedTrader, selectTraders, type TraderRow, toTrader } from '../traders/reputation.store.ts'
 import type { OrderEvent } from './order-events.store.ts'
 import { type EventRow, toEvent } from './order-events.store.ts'
 
@@ -11,7 +11,7 @@ import { type EventRow, toEvent } from './order-events.store.ts'
 export interface OrderDetails extends OutageNow {
   readonly order: Order
   /** Both sides. */
-  readonly traders: readonly Trader[]
+  readonly traders: readonly RatedTrader[]
   /** Oldest first. */
   readonly events: readonly OrderEvent[]
   readonly escrowIds: readonly string[]
@@ -38,7 +38,7 @@ type PageRow = OrderRow &
 export async function findOrderDetails(db: Db, userId: string, orderId: string): Promise<OrderDetails | null> {
   const { rows } = await sql<PageRow>`
     select trade.*, clock_now() as now, (select min(began_at) from p2p_outage where ended_at is null) as outage_since,
-      (select json_agg(trader) from (${traders(db, sql`array[trade.buyer_id, trade.seller_id]`)}) as trader) as traders,
+      (select json_agg(trader) from (${selectTraders(db, sql`array[trade.buyer_id, trade.seller_id]`)}) as trader) as traders,
       (select json_agg(event order by version) from p2p_order_event as event where event.order_id = trade.id) as events,
       array(select id from p2p_escrow where order_id = trade.id order by id) as escrow_ids,
       (select id from p2p_case where order_id = trade.id order by id desc limit 1) as case_id,

@@ -94,7 +94,7 @@ export const traderCards = async (db: Db, ids: readonly string[]): Promise<Map<s
   cardsOf(await store.listTraders(db, [...new Set(ids)]))
 
 /** The same of people who were read along with something else. */
-export const cardsOf = (traders: readonly store.Trader[]): Map<string, TraderCard> =>
+export const cardsOf = (traders: readonly store.RatedTrader[]): Map<string, TraderCard> =>
   new Map(
     traders.map(({ id, reputation, past, ...card }) => [
       id,

@@ -15,7 +15,7 @@ const columns = [
 ] as const
 
 /** Somebody with how they trade. */
-export interface Trader {
+export interface RatedTrader {
   readonly id: string
   readonly username: string
   readonly memberSince: Date
@@ -28,14 +28,14 @@ export interface Trader {
 }
 
 /** People with how they trade, in one look. */
-export async function listTraders(db: Db, userIds: readonly string[]): Promise<Trader[]> {
+export async function listTraders(db: Db, userIds: readonly string[]): Promise<RatedTrader[]> {
   if (userIds.length === 0) return []
-  const rows = await traders(db, sql`${userIds}::uuid[]`).execute()
+  const rows = await selectTraders(db, sql`${userIds}::uuid[]`).execute()
   return rows.map(toTrader)
 }
 
 /** The question itself, for one that asks for more; who is asked about is an array of ids. */
-export const traders = (db: Db, userIds: RawBuilder<unknown>) =>
+export const selectTraders = (db: Db, userIds: RawBuilder<unknown>) =>
   db
     .selectFrom('app_user')
     .leftJoinLateral(
@@ -64,10 +64,10 @@ export const traders = (db: Db, userIds: RawBuilder<unknown>) =>
     .where('app_user.id', '=', sql<string>`any(${userIds})`)
 
 /** A row as it is read alone, or as JSON among others, where a moment is text. */
-export type TraderRow = Omit<Trader, 'memberSince' | 'reputation'> &
+export type TraderRow = Omit<RatedTrader, 'memberSince' | 'reputation'> &
   Nullable<Reputation & { user_id: string }> & { readonly memberSince: Date | string }
 
-export const toTrader = ({ id, username, memberSince, verified, online, past, ...known }: TraderRow): Trader => ({
+export const toTrader = ({ id, username, memberSince, verified, online, past, ...known }: TraderRow): RatedTrader => ({
   id,
   username,
   memberSince: new Date(memberSince),
