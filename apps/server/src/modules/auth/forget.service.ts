@@ -15,6 +15,7 @@ import { deleteOldLinks } from './resets/resets.store.ts'
 import { deleteOld } from './sessions/sessions.store.ts'
 import { deleteOldStepUpAsks } from './step-up/asks.store.ts'
 import { deleteOverStepUps } from './step-up/step-up.store.ts'
+import { deleteOldStops } from './stops/stops.store.ts'
 
 const daysKept = 90
 
@@ -29,6 +30,7 @@ export async function forgetOld(db: Db): Promise<void> {
   await deleteOverStepUps(db)
   await deleteOldCodes(db)
   await deleteOldLinks(db)
+  await deleteOldStops(db)
   await deleteOldChanges(db)
   await deleteOldTexts(db, daysOfTexts)
   await deleteStaleApps(db, beginSeconds)
