@@ -140,7 +140,7 @@ describe('what a passkey signs', () => {
     expect(await outcome(give(given))).toBe('passkey_wrong')
   })
 
-  test('serves once, also of ten at once, and two minutes', async () => {
+  test('serves once, also of ten at once over two processes', async () => {
     const given = signed(await ask())
     const tries = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -148,7 +148,9 @@ describe('what a passkey signs', () => {
       ),
     )
     expect(tries.filter((one) => one === 'done')).toHaveLength(1)
-    await passTime(market, 16 * 60)
+  })
+
+  test('serves for two minutes', async () => {
     const late = signed(await ask())
     await passTime(market, 121)
     expect(await outcome(give(late))).toBe('passkey_wrong')
