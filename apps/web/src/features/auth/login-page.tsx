@@ -10,13 +10,9 @@ import { LoginForm } from './login-form.tsx'
 import { authWords, secondStepWords } from './messages.ts'
 import { useLogin } from './use-login.ts'
 
-// Few are asked for it, so nobody waits for it before their password.
-const SecondStep = lazy(async () => ({
-  default: (await withWords(import('./second-step.tsx'), secondStepWords)).SecondStep,
-}))
-
-const PasskeySignIn = lazy(async () => ({
-  default: (await withWords(import('./passkey-sign-in.tsx'), secondStepWords)).PasskeySignIn,
+// Nobody waits for it before their password.
+const OtherWay = lazy(async () => ({
+  default: (await withWords(import('./other-way.tsx'), secondStepWords)).OtherWay,
 }))
 
 export function LoginPage() {
@@ -34,21 +30,11 @@ export function LoginPage() {
           {t('session_ended')}
         </p>
       )}
-      {login.asked ? (
-        <Suspense>
-          <SecondStep login={login} asked={login.asked} />
-        </Suspense>
-      ) : (
-        <>
-          <LoginForm login={login} />
-          <div className="mt-3 min-h-12">
-            <Suspense>
-              <PasskeySignIn />
-            </Suspense>
-          </div>
-          <DemoAccounts login={login} />
-        </>
-      )}
+      {!login.asked && <LoginForm login={login} />}
+      <Suspense fallback={<div className="min-h-15" />}>
+        <OtherWay login={login} />
+      </Suspense>
+      {!login.asked && <DemoAccounts login={login} />}
     </AuthFrame>
   )
 }

@@ -1,19 +1,37 @@
 import { passkeySignIn } from '@sengi/contract/auth/passkey-sign-in'
 import { createClient } from '@sengi/contract/client'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { connection } from '../../lib/session/entry-api.ts'
 import { knowsPasskeys, showPasskey } from '../../lib/session/show-passkey.ts'
-import { useWords } from '../../lib/words/words.ts'
+import { useWords, withWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { failureText } from './failure-text.ts'
 import { FormFailure } from './form-failure.tsx'
 import { authWords, secondStepWords } from './messages.ts'
 import { useEntry } from './use-auth.ts'
+import type { useLogin } from './use-login.ts'
 
 const api = createClient(passkeySignIn, connection)
 
+// Few are asked for it, so nobody waits for it before their password.
+const SecondStep = lazy(async () => ({
+  default: (await withWords(import('./second-step.tsx'), secondStepWords)).SecondStep,
+}))
+
+/** What there is besides the password: the second step of whoever is asked for it, a passkey in its place before. */
+export const OtherWay = ({ login }: { login: ReturnType<typeof useLogin> }) =>
+  login.asked ? (
+    <Suspense>
+      <SecondStep login={login} asked={login.asked} />
+    </Suspense>
+  ) : (
+    <div className="mt-3 min-h-12">
+      <PasskeySignIn />
+    </div>
+  )
+
 /** One press instead of address, password and code, for whoever keeps a passkey for us on this device. */
-export function PasskeySignIn() {
+function PasskeySignIn() {
   const [t, entry] = [useWords(secondStepWords), useWords(authWords)]
   const { enter, isPending, error, isMissed } = usePasskeyEntry()
   if (!knowsPasskeys()) return null
