@@ -60,7 +60,7 @@ const groups = [
   // What the pages before sign-in share among themselves.
   {
     name: 'entry',
-    test: /src[\\/]features[\\/]auth[\\/](auth-frame|language-link|form-failure|failure-text|use-auth|length-meter)\./,
+    test: /src[\\/]features[\\/]auth[\\/](auth-frame|form-failure|failure-text|use-auth|length-meter)\./,
   },
   // The words of a page in one language are one file, and those that every page after sign-in needs another.
   ...Object.entries(wordsTogether).map(([page, rooms]) => ({

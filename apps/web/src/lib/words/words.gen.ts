@@ -711,6 +711,8 @@ export interface SecondStepWords {
   lost_line: None
   lost_press: None
   lost_until: { date: 'slot' }
+  alone: None
+  alone_failed: None
 }
 
 export interface StopWords {
@@ -3568,6 +3570,8 @@ export interface TwoFactorWords {
   lost_line: { date: 'slot' }
   keep: None
   kept_it: None
+  braked: { hours: 'count' }
+  braked_soon: None
 }
 
 export interface CurrencyWords {
@@ -3626,7 +3630,12 @@ export interface PinWords {
   code_of_app: None
   by_code: None
   by_pin: None
-  asks_code: { act: { of: 'other' | 'payout_account' | 'payout_default' } }
+  asks_code: { act: { of: 'close_account' | 'data_export' | 'other' | 'payout_account' | 'payout_default' } }
+  asks_passkey: { act: { of: 'close_account' | 'data_export' | 'other' | 'payout_account' | 'payout_default' } }
+  confirm_passkey_title: None
+  passkey_press: None
+  passkey_failed: None
+  by_passkey: None
 }
 
 export interface LandingWords {
