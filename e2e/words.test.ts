@@ -1,9 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { act, anAd, aTrader, say, take } from './support/market.ts'
 import { aPerson, call, openAs, type Person } from './support/people.ts'
-
-const speak = (page: Page, language: string) =>
-  page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+import { expectWithinScreen, speak } from './support/within.ts'
 
 test('a visitor who reads Afrikaans finds the landing page in it, with the figures of now, on the smallest phone', async ({
   page,
@@ -219,25 +217,3 @@ async function trades(request: APIRequestContext, seller: Person, buyer: Person)
 const accountPages = ['profile', 'profile/verify', 'balances', 'sessions', 'password', 'theme', 'language'].map(
   (page) => `/account/${page}`,
 )
-
-/** The heading, or what stands for it, is a message, nothing makes the page scroll sideways, and nothing that can be read sticks out of it. */
-async function expectWithinScreen(page: Page, words = page.getByRole('heading').first()): Promise<void> {
-  await expect(words).toContainText('[')
-  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
-  const out = await page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    const readable = [...document.querySelectorAll('main *, [role="dialog"] *, header *, nav *')]
-      .filter((part) => [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()))
-      .filter((part) => part.checkVisibility() && !part.closest('.sr-only, [class*="truncate"]'))
-      .filter((part) => part.getBoundingClientRect().width > 1)
-    const wide = readable.filter((part) => {
-      const { left, right } = part.getBoundingClientRect()
-      return right > width + 1 || left < -1
-    })
-    return {
-      scrolls: document.documentElement.scrollWidth > width,
-      wide: wide.map((part) => part.textContent?.slice(0, 60)),
-    }
-  })
-  expect({ at: page.url(), ...out }).toEqual({ at: page.url(), scrolls: false, wide: [] })
-}

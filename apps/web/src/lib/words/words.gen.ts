@@ -1120,6 +1120,14 @@ export interface ImportWords {
   undo: None
   undone: { count: 'count' }
   not_undone: None
+  changed: { count: 'count' }
+  changed_line: None
+  changed_wish: None
+  changed_skip: None
+  changed_update: None
+  mend_later: None
+  nothing_to_import: None
+  updated: { count: 'count' }
 }
 
 export interface MembersWords {
@@ -1491,6 +1499,10 @@ export interface HistoryWords {
   search_hint: None
   from_day: None
   to_day: None
+  filter: { count: 'count' }
+  filters: None
+  show_movements: None
+  clear_filters: None
   statement: None
   tax_pack: None
   kind: None

@@ -20,10 +20,10 @@ interface ImportDoneProps {
 /** What came in, and the way back. */
 export function ImportDone({ group, report, onAgain }: ImportDoneProps) {
   const t = useWords(importWords)
-  if (report.refused.length > 0) {
+  if (report.refused.length > 0 && report.imported + report.updated === 0) {
     return (
       <div className="flex flex-col gap-4">
-        <RefusedLines refused={report.refused} />
+        <RefusedLines refused={report.refused} others={false} />
         <Button size="large" wide onClick={onAgain}>
           {t('other_file')}
         </Button>
@@ -35,9 +35,11 @@ export function ImportDone({ group, report, onAgain }: ImportDoneProps) {
       <Card>
         <CircleCheck aria-hidden="true" className="mb-2 size-8 text-success" />
         <Arrived>{t('imported', { count: report.imported })}</Arrived>
+        {report.updated > 0 && <p className="mt-1 text-muted text-sm">{t('updated', { count: report.updated })}</p>}
         {report.already > 0 && <p className="mt-1 text-muted text-sm">{t('were_there', { count: report.already })}</p>}
         <p className="mt-1 text-muted text-sm">{t('in_history')}</p>
       </Card>
+      {report.refused.length > 0 && <RefusedLines refused={report.refused} others />}
       <LinkButton to={`/bills/${group.id}`} size="large" wide>
         {t('see_bills')}
       </LinkButton>
