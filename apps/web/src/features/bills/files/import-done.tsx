@@ -30,12 +30,16 @@ export function ImportDone({ group, report, onAgain }: ImportDoneProps) {
       </div>
     )
   }
+  const told = [
+    ...(report.imported > 0 ? [t('imported', { count: report.imported })] : []),
+    ...(report.updated > 0 ? [t('updated', { count: report.updated })] : []),
+  ]
   return (
     <div className="flex flex-col gap-4">
       <Card>
         <CircleCheck aria-hidden="true" className="mb-2 size-8 text-success" />
-        <Arrived>{t('imported', { count: report.imported })}</Arrived>
-        {report.updated > 0 && <p className="mt-1 text-muted text-sm">{t('updated', { count: report.updated })}</p>}
+        <Arrived>{told[0] ?? t('imported', { count: 0 })}</Arrived>
+        {told[1] && <p className="mt-1 text-muted text-sm">{told[1]}</p>}
         {report.already > 0 && <p className="mt-1 text-muted text-sm">{t('were_there', { count: report.already })}</p>}
         <p className="mt-1 text-muted text-sm">{t('in_history')}</p>
       </Card>
