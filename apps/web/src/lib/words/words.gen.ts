@@ -1170,6 +1170,14 @@ export interface ImportWords {
   undo: None
   undone: { count: 'count' }
   not_undone: None
+  changed: { count: 'count' }
+  changed_line: None
+  changed_wish: None
+  changed_skip: None
+  changed_update: None
+  mend_later: None
+  nothing_to_import: None
+  updated: { count: 'count' }
 }
 
 export interface MembersWords {
@@ -1541,6 +1549,10 @@ export interface HistoryWords {
   search_hint: None
   from_day: None
   to_day: None
+  filter: { count: 'count' }
+  filters: None
+  show_movements: None
+  clear_filters: None
   statement: None
   tax_pack: None
   kind: None
