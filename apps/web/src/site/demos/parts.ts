@@ -1,18 +1,18 @@
 import { figureMark } from '../landing/figure-names.ts'
 
 /** An element of a demo by its `data-part`. @throws Error where the drawn page has none, which a test would see. */
-export function partOf<E extends Element = HTMLElement>(root: Element, name: string): E {
+export function firstPart<E extends Element = HTMLElement>(root: Element, name: string): E {
   const found = root.querySelector<E>(`[data-part="${name}"]`)
   if (!found) throw new Error(`no part ${name}`)
   return found
 }
 
-export const partsOf = <E extends Element = HTMLElement>(root: Element, name: string): E[] => [
+export const eachPart = <E extends Element = HTMLElement>(root: Element, name: string): E[] => [
   ...root.querySelectorAll<E>(`[data-part="${name}"]`),
 ]
 
 /** The sentences that the page brought for this demo, in its language. */
-export const wordsOf = <Words>(root: HTMLElement): Words => JSON.parse(root.dataset['words'] ?? '{}')
+export const broughtWords = <Words>(root: HTMLElement): Words => JSON.parse(root.dataset['words'] ?? '{}')
 
 /** A sentence with figures in the places of its marks, one after the other. */
 export const filled = (sentence: string, ...figures: readonly (string | number)[]): string =>

@@ -1,17 +1,17 @@
-import { filled, partOf, type Start, wordsOf } from '../parts.ts'
-import { rand } from '../rand.ts'
+import { broughtWords, filled, firstPart, type Start } from '../parts.ts'
+import { randText } from '../rand-text.ts'
 import { type Comparison, compared, onSlider, slider } from './comparison.rules.ts'
 import type { ComparisonWords } from './comparison-words.ts'
 
 export const startComparison: Start = (root) => {
-  const words = wordsOf<ComparisonWords>(root)
-  const pushed = partOf<HTMLInputElement>(root, 'slider')
-  const typed = partOf<HTMLInputElement>(root, 'typed')
+  const words = broughtWords<ComparisonWords>(root)
+  const pushed = firstPart<HTMLInputElement>(root, 'slider')
+  const typed = firstPart<HTMLInputElement>(root, 'typed')
 
   const show = (value: number) => {
     const cents = BigInt(value) * 100n
     pushed.value = String(value)
-    pushed.ariaValueText = rand(cents)
+    pushed.ariaValueText = randText(cents)
     showComparison(root, cents, words)
   }
   const push = (value: number) => {
@@ -37,11 +37,11 @@ function showComparison(root: HTMLElement, cents: bigint, words: ComparisonWords
   const { bank, staked, fee, low, high } = comparison
   // Of what is added, because of the whole the two could not be told apart.
   const most = [bank, staked].map((course) => gainOf(course, cents)).reduce((a, b) => (a > b ? a : b))
-  showBar(partOf(root, 'bank'), bank, { cents, most, words })
-  showBar(partOf(root, 'staked'), staked, { cents, most, words })
+  showBar(firstPart(root, 'bank'), bank, { cents, most, words })
+  showBar(firstPart(root, 'staked'), staked, { cents, most, words })
   drawLines(root, comparison)
-  partOf(root, 'fee').textContent = filled(words.fee, rand(fee))
-  partOf(root, 'band').textContent = filled(words.band, rand(low), rand(high))
+  firstPart(root, 'fee').textContent = filled(words.fee, randText(fee))
+  firstPart(root, 'band').textContent = filled(words.band, randText(low), randText(high))
 }
 
 const gainOf = (course: readonly bigint[], cents: bigint): bigint => (course.at(-1) ?? 0n) - cents
@@ -54,9 +54,10 @@ interface Scale {
 
 function showBar(row: HTMLElement, course: readonly bigint[], { cents, most, words }: Scale) {
   const gain = gainOf(course, cents)
-  partOf(row, 'value').textContent = rand(course.at(-1) ?? 0n)
-  partOf(row, 'gain').textContent = gain < 0n ? filled(words.loss, rand(-gain)) : filled(words.gain, rand(gain))
-  partOf(row, 'bar').style.width = `${Number((gain * 100n) / most)}%`
+  firstPart(row, 'value').textContent = randText(course.at(-1) ?? 0n)
+  firstPart(row, 'gain').textContent =
+    gain < 0n ? filled(words.loss, randText(-gain)) : filled(words.gain, randText(gain))
+  firstPart(row, 'bar').style.width = `${Number((gain * 100n) / most)}%`
 }
 
 const [width, height] = [100, 40]
@@ -69,6 +70,6 @@ function drawLines(root: HTMLElement, { bank, staked }: Comparison) {
       const up = (Number(cents) - low) / (high - low)
       return `${(month * width) / (course.length - 1)} ${2 + (1 - up) * (height - 4)}`
     })
-    partOf<SVGPathElement>(root, `line_${name}`).setAttribute('d', `M${points.join('L')}`)
+    firstPart<SVGPathElement>(root, `line_${name}`).setAttribute('d', `M${points.join('L')}`)
   }
 }

@@ -1,17 +1,17 @@
-import { filled, partOf, partsOf, type Start, wordsOf } from '../parts.ts'
+import { broughtWords, eachPart, filled, firstPart, type Start } from '../parts.ts'
 import { foundAmong } from './friends.rules.ts'
 import type { FriendsWords } from './friends-words.ts'
 
 export const startFriends: Start = (root) => {
-  const words = wordsOf<FriendsWords>(root)
-  const search = partOf<HTMLInputElement>(root, 'search')
-  const rows = partsOf(root, 'friend')
+  const words = broughtWords<FriendsWords>(root)
+  const search = firstPart<HTMLInputElement>(root, 'search')
+  const rows = eachPart(root, 'friend')
   const names = rows.map(({ dataset }) => dataset['name'] ?? '')
 
   search.addEventListener('input', () => {
     const found = foundAmong(names, search.value)
     for (const [place, row] of rows.entries()) row.hidden = !found?.includes(place)
-    partOf(root, 'said').textContent = said(found, words)
+    firstPart(root, 'said').textContent = said(found, words)
   })
 }
 

@@ -1,5 +1,5 @@
 import { bandLook } from './band-look.ts'
-import { bandOf, dotOf, type Province, type ProvinceCode, type Shape } from './provinces.rules.ts'
+import { dotOf, growthBand, type Province, type ProvinceCode, type Shape } from './provinces.rules.ts'
 
 const svg = <Name extends keyof SVGElementTagNameMap>(
   name: Name,
@@ -20,7 +20,7 @@ export function drawProvince(map: SVGSVGElement, { code, growth }: Province, { p
   })
   const outline = { d: path, stroke: 'currentColor', 'stroke-linejoin': 'round' }
   button.append(
-    svg('path', { ...outline, fill: 'currentColor', class: `text-primary ${bandLook[bandOf(growth)]}` }),
+    svg('path', { ...outline, fill: 'currentColor', class: `text-primary ${bandLook[growthBand(growth)]}` }),
     svg('path', { ...outline, fill: 'none', 'stroke-width': 1.5, class: 'text-surface' }),
     svg('circle', { cx: x, cy: y, 'data-halo': '', fill: 'currentColor', class: halo }),
     svg('circle', {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import outlines from './outlines.json'
-import { bandOf, dotOf, inventedAt, mapSize, provinces, pulseMs, refreshMs } from './provinces.rules.ts'
+import { dotOf, growthBand, inventedAt, mapSize, provinces, pulseMs, refreshMs } from './provinces.rules.ts'
 import { shapesOf } from './shapes.ts'
 import { tiles } from './tiles.ts'
 
@@ -12,7 +12,7 @@ test.each([
   [30, 'more'],
   [30.1, 'most'],
 ])('growth of %d%% is the band %s', (growth, band) => {
-  expect(bandOf(growth)).toBe(band)
+  expect(growthBand(growth)).toBe(band)
 })
 
 test('dots grow above 200, 500 and 1000 trades', () => {

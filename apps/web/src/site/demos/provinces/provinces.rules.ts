@@ -11,7 +11,7 @@ export const mapSize = { width: 400, height: 352 } as const
 export interface Province {
   readonly code: ProvinceCode
   readonly trades: number
-  /** Cents of rand. */
+  /** Cents of randText. */
   readonly volume: bigint
   readonly asset: string
   /** Per cent against the month before. */
@@ -38,7 +38,7 @@ export type GrowthBand = 'least' | 'some' | 'more' | 'most'
 export const growthBands: readonly GrowthBand[] = ['least', 'some', 'more', 'most']
 
 /** The colour of a province: below 10, 10 to 20, 20 to 30, above 30 per cent. */
-export function bandOf(growth: number): GrowthBand {
+export function growthBand(growth: number): GrowthBand {
   if (growth > 30) return 'most'
   if (growth >= 20) return 'more'
   return growth >= 10 ? 'some' : 'least'

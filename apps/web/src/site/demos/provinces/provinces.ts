@@ -1,5 +1,5 @@
-import { filled, partOf, partsOf, type Start, wordsOf } from '../parts.ts'
-import { rand } from '../rand.ts'
+import { broughtWords, eachPart, filled, firstPart, type Start } from '../parts.ts'
+import { randText } from '../rand-text.ts'
 import { drawProvince, showProvince } from './map.ts'
 import { inventedAt, type Province, type ProvinceCode, provinces, pulseMs, refreshMs } from './provinces.rules.ts'
 import type { ProvincesWords } from './provinces-words.ts'
@@ -25,7 +25,7 @@ export const startProvinces: Start = (root) => {
 }
 
 function startMap(root: HTMLElement, shapes: Shapes) {
-  const map = partOf<SVGSVGElement>(root, 'map')
+  const map = firstPart<SVGSVGElement>(root, 'map')
   for (const province of provinces) drawProvince(map, province, shapes[province.code])
 
   let moment = 0
@@ -50,7 +50,7 @@ function startMap(root: HTMLElement, shapes: Shapes) {
       moment += 1
       show()
       const time = new Date().toLocaleTimeString(document.documentElement.lang, { timeStyle: 'medium' })
-      partOf(root, 'refreshed').textContent = filled(wordsOf<ProvincesWords>(root).refreshed, time)
+      firstPart(root, 'refreshed').textContent = filled(broughtWords<ProvincesWords>(root).refreshed, time)
     },
   })
 }
@@ -62,29 +62,29 @@ interface Movements {
 
 /** Both movements go on until they are paused. */
 function run(root: HTMLElement, { pulse, refresh }: Movements) {
-  const words = wordsOf<ProvincesWords>(root)
+  const words = broughtWords<ProvincesWords>(root)
   let timers: ReturnType<typeof setInterval>[] = []
   const go = (isRunning: boolean) => {
     for (const timer of timers) clearInterval(timer)
     timers = isRunning ? [setInterval(pulse, pulseMs), setInterval(refresh, refreshMs)] : []
-    partOf(root, 'run_word').textContent = isRunning ? words.pause : words.play
+    firstPart(root, 'run_word').textContent = isRunning ? words.pause : words.play
   }
-  partOf(root, 'run').addEventListener('click', () => go(timers.length === 0))
+  firstPart(root, 'run').addEventListener('click', () => go(timers.length === 0))
   go(!savesData() && !wantsStillness())
 }
 
 function showAll(root: HTMLElement, shown: readonly Province[], chosen: ProvinceCode | null) {
-  const { button } = wordsOf<ProvincesWords>(root)
-  const map = partOf<SVGSVGElement>(root, 'map')
-  const rows = partsOf(root, 'row')
+  const { button } = broughtWords<ProvincesWords>(root)
+  const map = firstPart<SVGSVGElement>(root, 'map')
+  const rows = eachPart(root, 'row')
   for (const province of shown) {
     const row = rows.find(({ dataset }) => dataset['code'] === province.code)
     if (!row) continue
     const { trades, volume, asset, growth } = province
-    partOf(row, 'trades').textContent = String(trades)
-    for (const cell of partsOf(row, 'volume')) cell.textContent = rand(volume)
+    firstPart(row, 'trades').textContent = String(trades)
+    for (const cell of eachPart(row, 'volume')) cell.textContent = randText(volume)
     row.toggleAttribute('data-chosen', province.code === chosen)
-    const name = partOf(row, 'name').textContent ?? ''
-    showProvince(map, province, filled(button, name, trades, rand(volume), asset, growth), chosen)
+    const name = firstPart(row, 'name').textContent ?? ''
+    showProvince(map, province, filled(button, name, trades, randText(volume), asset, growth), chosen)
   }
 }

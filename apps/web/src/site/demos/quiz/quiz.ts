@@ -1,12 +1,12 @@
-import { filled, partOf, partsOf, type Start, wordsOf } from '../parts.ts'
+import { broughtWords, eachPart, filled, firstPart, type Start } from '../parts.ts'
 import { resultOf } from './quiz.rules.ts'
 import type { QuizWords } from './quiz-words.ts'
 
 export const startQuiz: Start = (root) => {
-  const words = wordsOf<QuizWords>(root)
-  const questions = partsOf<HTMLFieldSetElement>(root, 'question')
-  const go = partOf<HTMLButtonElement>(root, 'go')
-  const why = partOf(root, 'why')
+  const words = broughtWords<QuizWords>(root)
+  const questions = eachPart<HTMLFieldSetElement>(root, 'question')
+  const go = firstPart<HTMLButtonElement>(root, 'go')
+  const why = firstPart(root, 'why')
   let points: number[] = []
   let place = 0
 
@@ -18,7 +18,7 @@ export const startQuiz: Start = (root) => {
     go.hidden = place === questions.length
     go.textContent = words.answer
     go.disabled = true
-    partOf(root, 'outcome').hidden = !go.hidden
+    firstPart(root, 'outcome').hidden = !go.hidden
     if (go.hidden) showResult(root, points, words)
   }
   const explain = (question: HTMLFieldSetElement) => {
@@ -44,7 +44,7 @@ export const startQuiz: Start = (root) => {
     show(place + 1)
     radiosOf(questions[place])[0]?.focus()
   })
-  partOf(root, 'retake').addEventListener('click', () => {
+  firstPart(root, 'retake').addEventListener('click', () => {
     points = []
     for (const radio of questions.flatMap(radiosOf)) Object.assign(radio, { checked: false, ariaDisabled: null })
     show(0)
@@ -60,10 +60,10 @@ const chosenIn = (question: HTMLFieldSetElement) => radiosOf(question).find(({ c
 function showResult(root: HTMLElement, points: readonly number[], words: QuizWords) {
   const result = resultOf(points)
   const { name, line } = words.bands[result.band]
-  const band = partOf(root, 'band')
+  const band = firstPart(root, 'band')
   band.textContent = name
-  partOf(root, 'score').textContent = filled(words.score, result.points, result.percent)
-  partOf(root, 'advice').textContent = line
-  for (const bar of partsOf(root, 'bar')) bar.toggleAttribute('data-lit', bar.dataset['band'] === result.band)
+  firstPart(root, 'score').textContent = filled(words.score, result.points, result.percent)
+  firstPart(root, 'advice').textContent = line
+  for (const bar of eachPart(root, 'bar')) bar.toggleAttribute('data-lit', bar.dataset['band'] === result.band)
   band.focus()
 }

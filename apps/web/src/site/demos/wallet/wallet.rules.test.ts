@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type ActName, act, acts, missingFor, newWallet, nextAt, settle } from './wallet.rules.ts'
+import { type ActName, act, acts, lacking, newWallet, nextDue, ripened } from './wallet.rules.ts'
 
 const afterAll = (names: readonly ActName[], now = 0) =>
   names.reduce((wallet, name) => act(wallet, name, now), newWallet)
 
-test('it starts at a thousand rand, and each act costs what the specification says', () => {
+test('it starts at a thousand randText, and each act costs what the specification says', () => {
   expect(newWallet.cents).toBe(1000_00n)
   expect(Object.entries(acts).map(([name, { cents }]) => [name, cents])).toEqual([
     ['buy', 500_00n],
@@ -17,26 +17,26 @@ test('it starts at a thousand rand, and each act costs what the specification sa
 test('a stake brings a tenth of a per cent after two seconds', () => {
   const staked = afterAll(['stake'])
   expect(staked.cents).toBe(700_00n)
-  expect(nextAt(staked)).toBe(2000)
-  expect(settle(staked, 1999).cents).toBe(700_00n)
-  expect(settle(staked, 2000).cents).toBe(700_30n)
+  expect(nextDue(staked)).toBe(2000)
+  expect(ripened(staked, 1999).cents).toBe(700_00n)
+  expect(ripened(staked, 2000).cents).toBe(700_30n)
 })
 
 test('a trade comes back with two per cent after three seconds, once', () => {
-  const closed = settle(afterAll(['trade']), 3000)
+  const closed = ripened(afterAll(['trade']), 3000)
   expect(closed.cents).toBe(1004_00n)
-  expect(nextAt(closed)).toBeNull()
-  expect(settle(closed, 9000)).toEqual(closed)
+  expect(nextDue(closed)).toBeNull()
+  expect(ripened(closed, 9000)).toEqual(closed)
 })
 
 test('what it cannot pay for changes nothing, and it says how much is lacking', () => {
   const poor = afterAll(['buy', 'stake'])
-  expect(missingFor(poor, 'buy')).toBe(300_00n)
-  expect(missingFor(poor, 'send')).toBe(0n)
+  expect(lacking(poor, 'buy')).toBe(300_00n)
+  expect(lacking(poor, 'send')).toBe(0n)
   expect(act(poor, 'buy', 1)).toBe(poor)
 })
 
 test('three activities are kept, the newest first, and what is due comes in the order of its time', () => {
-  const busy = settle(afterAll(['trade', 'stake', 'send']), 5000)
+  const busy = ripened(afterAll(['trade', 'stake', 'send']), 5000)
   expect(busy.last.map(({ name }) => name)).toEqual(['return', 'reward', 'send'])
 })

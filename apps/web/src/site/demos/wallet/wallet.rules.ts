@@ -1,4 +1,4 @@
-/** Cents of rand. Every figure of the demo is the specification's. */
+/** Cents of randText. Every figure of the demo is the specification's. */
 export const startCents = 1000_00n
 
 export type ActName = 'buy' | 'stake' | 'send' | 'trade'
@@ -41,12 +41,12 @@ const shown = 3
 export const newWallet: Wallet = { cents: startCents, last: [], due: [] }
 
 /** How many cents are lacking for an act; zero where it can be done. */
-export const missingFor = ({ cents }: Wallet, name: ActName): bigint =>
+export const lacking = ({ cents }: Wallet, name: ActName): bigint =>
   acts[name].cents > cents ? acts[name].cents - cents : 0n
 
 /** The wallet after an act; the same wallet where it has too little for it. */
 export function act(wallet: Wallet, name: ActName, now: number): Wallet {
-  if (missingFor(wallet, name) > 0n) return wallet
+  if (lacking(wallet, name) > 0n) return wallet
   const { cents, asset, later } = acts[name]
   const after = noted(wallet, { name, asset, cents: -cents, at: now })
   if (!later) return after
@@ -55,14 +55,14 @@ export function act(wallet: Wallet, name: ActName, now: number): Wallet {
 }
 
 /** The wallet with everything that is due by now. */
-export function settle(wallet: Wallet, now: number): Wallet {
+export function ripened(wallet: Wallet, now: number): Wallet {
   const ripe = wallet.due.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at)
   const rest = wallet.due.filter(({ at }) => at > now)
   return ripe.reduce(noted, { ...wallet, due: rest })
 }
 
 /** When the next thing comes back; null when nothing is on its way. */
-export const nextAt = ({ due }: Wallet): number | null =>
+export const nextDue = ({ due }: Wallet): number | null =>
   due.length === 0 ? null : Math.min(...due.map(({ at }) => at))
 
 const noted = (wallet: Wallet, activity: Activity): Wallet => ({
