@@ -1,5 +1,5 @@
 import { broughtWords, filled, firstPart, type Start } from '../parts.ts'
-import { randText } from '../rand-text.ts'
+import { shortRand } from '../short-rand.ts'
 import { type Comparison, compared, onSlider, slider } from './comparison.rules.ts'
 import type { ComparisonWords } from './comparison-words.ts'
 
@@ -11,7 +11,7 @@ export const startComparison: Start = (root) => {
   const show = (value: number) => {
     const cents = BigInt(value) * 100n
     pushed.value = String(value)
-    pushed.ariaValueText = randText(cents)
+    pushed.ariaValueText = shortRand(cents)
     showComparison(root, cents, words)
   }
   const push = (value: number) => {
@@ -40,8 +40,8 @@ function showComparison(root: HTMLElement, cents: bigint, words: ComparisonWords
   showBar(firstPart(root, 'bank'), bank, { cents, most, words })
   showBar(firstPart(root, 'staked'), staked, { cents, most, words })
   drawLines(root, comparison)
-  firstPart(root, 'fee').textContent = filled(words.fee, randText(fee))
-  firstPart(root, 'band').textContent = filled(words.band, randText(low), randText(high))
+  firstPart(root, 'fee').textContent = filled(words.fee, shortRand(fee))
+  firstPart(root, 'band').textContent = filled(words.band, shortRand(low), shortRand(high))
 }
 
 const gainOf = (course: readonly bigint[], cents: bigint): bigint => (course.at(-1) ?? 0n) - cents
@@ -54,9 +54,9 @@ interface Scale {
 
 function showBar(row: HTMLElement, course: readonly bigint[], { cents, most, words }: Scale) {
   const gain = gainOf(course, cents)
-  firstPart(row, 'value').textContent = randText(course.at(-1) ?? 0n)
+  firstPart(row, 'value').textContent = shortRand(course.at(-1) ?? 0n)
   firstPart(row, 'gain').textContent =
-    gain < 0n ? filled(words.loss, randText(-gain)) : filled(words.gain, randText(gain))
+    gain < 0n ? filled(words.loss, shortRand(-gain)) : filled(words.gain, shortRand(gain))
   firstPart(row, 'bar').style.width = `${Number((gain * 100n) / most)}%`
 }
 

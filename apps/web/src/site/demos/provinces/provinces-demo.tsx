@@ -5,7 +5,7 @@ import { cx } from '../../../ui/cx.ts'
 import { figureMark } from '../../landing/figure-names.ts'
 import { DemoFrame } from '../demo-frame.tsx'
 import { demosWords } from '../messages.ts'
-import { randText } from '../rand-text.ts'
+import { shortRand } from '../short-rand.ts'
 import { bandLook } from './band-look.ts'
 import { type GrowthBand, growthBand, growthBands, mapSize, type Province, provinces } from './provinces.rules.ts'
 import type { ProvincesWords } from './provinces-words.ts'
@@ -128,14 +128,14 @@ const ProvinceRow = ({ code, trades, volume, asset, growth }: Province) => {
       <th scope="row" className="py-2.5 font-medium">
         <span data-part="name">{t(`za_${code}`)}</span>
         <span className="block font-normal text-subtle text-xs sm:hidden">
-          <span data-part="volume">{randText(volume)}</span> · {asset}
+          <span data-part="volume">{shortRand(volume)}</span> · {asset}
         </span>
       </th>
       <td data-part="trades" className="text-right">
         {trades}
       </td>
       <td data-part="volume" className="text-right max-sm:hidden">
-        {randText(volume)}
+        {shortRand(volume)}
       </td>
       <td className="px-3 max-sm:hidden">{asset}</td>
       <td className="whitespace-nowrap text-right">

@@ -1,5 +1,5 @@
 import { broughtWords, eachPart, filled, firstPart, type Start } from '../parts.ts'
-import { randText } from '../rand-text.ts'
+import { shortRand } from '../short-rand.ts'
 import { drawProvince, showProvince } from './map.ts'
 import { inventedAt, type Province, type ProvinceCode, provinces, pulseMs, refreshMs } from './provinces.rules.ts'
 import type { ProvincesWords } from './provinces-words.ts'
@@ -82,9 +82,9 @@ function showAll(root: HTMLElement, shown: readonly Province[], chosen: Province
     if (!row) continue
     const { trades, volume, asset, growth } = province
     firstPart(row, 'trades').textContent = String(trades)
-    for (const cell of eachPart(row, 'volume')) cell.textContent = randText(volume)
+    for (const cell of eachPart(row, 'volume')) cell.textContent = shortRand(volume)
     row.toggleAttribute('data-chosen', province.code === chosen)
     const name = firstPart(row, 'name').textContent ?? ''
-    showProvince(map, province, filled(button, name, trades, randText(volume), asset, growth), chosen)
+    showProvince(map, province, filled(button, name, trades, shortRand(volume), asset, growth), chosen)
   }
 }

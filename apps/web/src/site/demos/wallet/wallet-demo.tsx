@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.ts'
 import { figureMark } from '../../landing/figure-names.ts'
 import { DemoFrame } from '../demo-frame.tsx'
 import { demosWords } from '../messages.ts'
-import { randText } from '../rand-text.ts'
+import { shortRand } from '../short-rand.ts'
 import { type ActName, acts, startCents } from './wallet.rules.ts'
 import type { WalletWords } from './wallet-words.ts'
 
@@ -15,7 +15,7 @@ export const WalletDemo = () => {
   const t = useWords(demosWords)
   const words: WalletWords = {
     missing: t('wallet_missing', { amount: figureMark }),
-    reset: t('wallet_was_reset', { amount: randText(startCents) }),
+    reset: t('wallet_was_reset', { amount: shortRand(startCents) }),
     changed: t('wallet_new_balance', { done: figureMark, amount: figureMark }),
     done: {
       buy: t('wallet_buy_done'),
@@ -30,7 +30,7 @@ export const WalletDemo = () => {
     <DemoFrame name="wallet" title={t('wallet')} line={t('wallet_line')} words={words}>
       <p className="text-muted text-sm">{t('wallet_balance')}</p>
       <p data-part="balance" className="font-semibold text-4xl tabular-nums tracking-[-0.03em]">
-        {randText(startCents)}
+        {shortRand(startCents)}
       </p>
       <p data-part="said" role="status" className="sr-only" />
       <div className="mt-4 grid grid-cols-2 gap-2">
@@ -60,7 +60,7 @@ const ActButton = ({ name }: { name: ActName }) => {
     >
       {t(`wallet_${name}`)}
       <span data-part="cost" className="font-normal text-muted text-sm tabular-nums">
-        {randText(acts[name].cents)}
+        {shortRand(acts[name].cents)}
       </span>
     </button>
   )

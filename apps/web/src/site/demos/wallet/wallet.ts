@@ -1,5 +1,5 @@
 import { broughtWords, eachPart, filled, firstPart, type Start } from '../parts.ts'
-import { randText } from '../rand-text.ts'
+import { shortRand } from '../short-rand.ts'
 import {
   type Activity,
   type ActName,
@@ -25,7 +25,7 @@ export const startWallet: Start = (root) => {
     wallet = next
     showWallet(root, wallet, words)
     if (hasNews)
-      firstPart(root, 'said').textContent = filled(words.changed, words.done[newest.name], randText(wallet.cents))
+      firstPart(root, 'said').textContent = filled(words.changed, words.done[newest.name], shortRand(wallet.cents))
     waitForNext()
   }
   const waitForNext = () => {
@@ -58,7 +58,7 @@ export const startWallet: Start = (root) => {
 }
 
 function showWallet(root: HTMLElement, wallet: Wallet, words: WalletWords) {
-  firstPart(root, 'balance').textContent = randText(wallet.cents)
+  firstPart(root, 'balance').textContent = shortRand(wallet.cents)
   for (const button of eachPart<HTMLButtonElement>(root, 'act')) showAct(button, wallet, words)
   firstPart(root, 'none').hidden = wallet.last.length > 0
   for (const [place, row] of eachPart(root, 'activity').entries()) showActivity(row, wallet.last[place], words)
@@ -69,7 +69,7 @@ function showAct(button: HTMLButtonElement, wallet: Wallet, words: WalletWords) 
   const missing = lacking(wallet, name)
   button.disabled = missing > 0n
   firstPart(button, 'cost').textContent =
-    missing > 0n ? filled(words.missing, randText(missing)) : randText(acts[name].cents)
+    missing > 0n ? filled(words.missing, shortRand(missing)) : shortRand(acts[name].cents)
 }
 
 function showActivity(row: HTMLElement, activity: Activity | undefined, words: WalletWords) {
@@ -78,7 +78,7 @@ function showActivity(row: HTMLElement, activity: Activity | undefined, words: W
   const { name, asset, cents, at } = activity
   firstPart(row, 'what').textContent = words.done[name]
   firstPart(row, 'asset').textContent = asset
-  firstPart(row, 'amount').textContent = cents < 0n ? `−${randText(-cents)}` : `+${randText(cents)}`
+  firstPart(row, 'amount').textContent = cents < 0n ? `−${shortRand(-cents)}` : `+${shortRand(cents)}`
   firstPart(row, 'at').textContent = new Date(at).toLocaleTimeString(document.documentElement.lang, {
     timeStyle: 'short',
   })
