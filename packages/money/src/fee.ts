@@ -1,6 +1,6 @@
 import { type Amount, divide, type Rounding } from './amount.ts'
 import { decimalsOf, unitsPerWhole } from './asset.ts'
-import type { Price } from './price.ts'
+import { inRand, type Price } from './price.ts'
 
 const whole = 10_000n
 const microsPerCent = 10_000n
@@ -55,7 +55,29 @@ export interface Deal {
  */
 export function dealFor(named: Amount, price: Price, taker: 'buyer' | 'seller', limits: readonly Amount[]): Deal {
   if (named.asset !== 'ZAR') return { coin: named, rand: fiatFor(named, price), namedIn: 'asset' }
-  const limit = limits.find((one) => fiatFor(one, price).units === named.units)
+  const limit = limits.filter((one) => fiatFor(one, price).units === named.units).reduce(smallest, null)
   if (limit) return { coin: limit, rand: named, namedIn: 'asset' }
   return { coin: coinsFor(named, price, taker === 'buyer' ? 'down' : 'up'), rand: named, namedIn: 'rand' }
+}
+
+/** Of limits that come to the same rand the smallest: every other one lets it through. */
+const smallest = (known: Amount | null, one: Amount): Amount => (known && known.units <= one.units ? known : one)
+
+/** How small and how large an order can be, and the limits that `dealFor` knows it by. */
+export interface OrderSizes {
+  readonly least: Amount
+  readonly most: Amount
+  readonly limits: readonly Amount[]
+}
+
+/**
+ * The same in rand: whoever names these rand, or any between them, gets coins within the sizes. The least is a limit. The most
+ * may be what the seller has funds for: its part of a cent is cut, and it is not the rand of a limit beyond it.
+ */
+export function takeableRand({ least, most, limits }: OrderSizes, price: Price): { least: Amount; most: Amount } {
+  const low = fiatFor(least, price)
+  if (limits.some(({ units }) => units === most.units)) return { least: low, most: fiatFor(most, price) }
+  const high = inRand(most, price, 'down')
+  const isBeyond = limits.some((one) => one.units > most.units && fiatFor(one, price).units === high.units)
+  return { least: low, most: isBeyond ? { ...high, units: high.units - 1n } : high }
 }
