@@ -42,8 +42,8 @@ const sizes = (asset: CryptoAsset) => {
     .tuple(fc.bigInt(whole / 100n, whole / 10n), fc.bigInt(0n, whole), near, near, fc.bigInt(0n, whole), fc.boolean())
     .map(([min, more, a, b, far, isNear]): [bigint, bigint, bigint, bigint] => {
       const max = min + more
-      const held = isNear ? max + b : min + far
-      return [min, max, isNear ? max + a - 25n : min + far / 2n, held + held / 100n]
+      const held = isNear ? max + b - 40n : min + far
+      return [min, max, isNear ? max + a - 25n : min + far / 2n, held + held / 200n + 1n]
     })
     .filter(([min, max, remaining]) => remaining >= min && max >= min)
 }
