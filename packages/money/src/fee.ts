@@ -1,4 +1,4 @@
-import { type Amount, divide, type Rounding } from './amount.ts'
+import { type Amount, compare, divide, type Rounding } from './amount.ts'
 import { decimalsOf, unitsPerWhole } from './asset.ts'
 import { inRand, type Price } from './price.ts'
 
@@ -55,13 +55,14 @@ export interface Deal {
  */
 export function dealFor(named: Amount, price: Price, taker: 'buyer' | 'seller', limits: readonly Amount[]): Deal {
   if (named.asset !== 'ZAR') return { coin: named, rand: fiatFor(named, price), namedIn: 'asset' }
-  const limit = limits.filter((one) => fiatFor(one, price).units === named.units).reduce(smallest, null)
+  const limit = limitOf(named, price, limits)
   if (limit) return { coin: limit, rand: named, namedIn: 'asset' }
   return { coin: coinsFor(named, price, taker === 'buyer' ? 'down' : 'up'), rand: named, namedIn: 'rand' }
 }
 
-/** Of limits that come to the same rand the smallest: every other one lets it through. */
-const smallest = (known: Amount | null, one: Amount): Amount => (known && known.units <= one.units ? known : one)
+/** The limit that comes to these rand: of several the smallest, which every other one lets through. */
+const limitOf = (rand: Amount, price: Price, limits: readonly Amount[]): Amount | undefined =>
+  limits.filter((one) => fiatFor(one, price).units === rand.units).toSorted(compare)[0]
 
 /** How small and how large an order can be, and the limits that `dealFor` knows it by. */
 export interface OrderSizes {
@@ -77,7 +78,8 @@ export interface OrderSizes {
 export function takeableRand({ least, most, limits }: OrderSizes, price: Price): { least: Amount; most: Amount } {
   const low = fiatFor(least, price)
   if (limits.some(({ units }) => units === most.units)) return { least: low, most: fiatFor(most, price) }
-  const high = inRand(most, price, 'down')
-  const isBeyond = limits.some((one) => one.units > most.units && fiatFor(one, price).units === high.units)
-  return { least: low, most: isBeyond ? { ...high, units: high.units - 1n } : high }
+  const cut = inRand(most, price, 'down')
+  const isBeyond = (limitOf(cut, price, limits)?.units ?? 0n) > most.units
+  const high = isBeyond ? { ...cut, units: cut.units - 1n } : cut
+  return { least: low, most: high.units < low.units ? low : high }
 }
