@@ -2622,6 +2622,8 @@ export interface P2pPeopleWords {
   said_by: { by: { of: 'buyer' | 'other' }; date: 'slot' }
   no_words: None
   block_line_here: None
+  recent_traders: None
+  last_trade: { date: 'slot' }
 }
 
 export interface P2pWords {
