@@ -39,8 +39,9 @@ async function drawPublicPages(build, common) {
   const { drawSite, robots, sitemap } = await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)
   const template = path.join(dist, 'site.html')
   const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'))
-  const [script, demos] = ['index.html', 'src/site/demos/near.ts'].map((entry) => `/${manifest[entry].file}`)
-  const pages = await drawSite({ template: await readFile(template, 'utf8'), script, demos })
+  const entries = ['index.html', 'src/site/demos/near.ts', 'src/site/help/awake.ts']
+  const [script, demos, search] = entries.map((entry) => `/${manifest[entry].file}`)
+  const pages = await drawSite({ template: await readFile(template, 'utf8'), script, demos, search })
   for (const { file, html } of pages) await write(file, html)
   await write('site/pages.json', JSON.stringify(pages.map(({ html: _, ...page }) => page)))
   await write('sitemap.xml', sitemap())

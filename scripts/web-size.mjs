@@ -34,6 +34,7 @@ const settled = [
 const firstLoads = [
   { name: 'Public pages', modules: ['site.html'], budget: 10 },
   { name: 'Demos', modules: ['src/site/demos/near.ts'], budget: 90 },
+  { name: 'Help search', modules: ['src/site/help/awake.ts'], budget: 10 },
   {
     name: 'Sign in',
     modules: ['index.html', 'src/app/signed-out.tsx', 'src/features/auth/login-page.tsx'],

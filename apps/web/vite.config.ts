@@ -118,7 +118,15 @@ const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')
 const rootsOf = (mode: string) =>
   mode === 'admin'
     ? { input: { admin: 'admin.html' }, manifest: '.vite/admin.json' }
-    : { input: { app: 'index.html', site: 'site.html', demos: 'src/site/demos/near.ts' }, manifest: true }
+    : {
+        input: {
+          app: 'index.html',
+          site: 'site.html',
+          demos: 'src/site/demos/near.ts',
+          help: 'src/site/help/awake.ts',
+        },
+        manifest: true,
+      }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [

@@ -66,6 +66,11 @@ function wakeDemos({ demos }: DOMStringMap) {
 }
 wakeDemos(document.documentElement.dataset)
 
+/** The Help Center reads without it. */
+if (document.querySelector('#site [data-help]') && document.documentElement.dataset['search']) {
+  import(/* @vite-ignore */ document.documentElement.dataset['search']).catch(() => undefined)
+}
+
 /** `/boot.js` saw that somebody is signed in, and hid the public page: the app takes its place at the same address. */
 async function openApp(script: string) {
   // By its address: an import that the build knew would make one of the two scripts, and bring React to every visitor.

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { withWords } from '../lib/words/words.ts'
 import { demosWords } from './demos/messages.ts'
+import { helpWords } from './help/messages.ts'
 import { landingWords } from './landing/messages.ts'
 import { legalWords } from './legal/messages.ts'
 import { type SiteTitle, siteWords } from './messages.ts'
@@ -32,7 +33,12 @@ export const sitePages: readonly SitePage[] = [
     budget: 18,
   },
   { path: '/compliance', title: 'compliance', load: coming, budget: 3 },
-  { path: '/help', title: 'help', load: coming, budget: 3 },
+  {
+    path: '/help',
+    title: 'help',
+    load: async () => (await withWords(import('./help/help-page.tsx'), helpWords, siteWords)).HelpPage,
+    budget: 12,
+  },
   { path: '/contact', title: 'contact', load: coming, budget: 3 },
   { path: '/api-docs', title: 'api_docs', load: coming, budget: 3 },
   { path: '/status', title: 'status', load: coming, budget: 3 },

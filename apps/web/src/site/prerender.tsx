@@ -15,6 +15,8 @@ interface Surroundings {
   script: string
   /** The demos' script, which a page fetches when its reader comes near one. */
   demos: string
+  /** The Help Center's search. */
+  search: string
 }
 
 /** Every public page in every language, for `scripts/build-web.mjs` and for the development server. */
@@ -26,7 +28,7 @@ export async function drawSite(around: Surroundings): Promise<DrawnPage[]> {
 }
 
 async function drawPage(
-  { template, script, demos }: Surroundings,
+  { template, script, demos, search }: Surroundings,
   page: SitePage,
   spoken: Language,
 ): Promise<DrawnPage> {
@@ -45,6 +47,7 @@ async function drawPage(
       path: page.path,
       script,
       demos,
+      search,
       title: page.isWhole ? title : `${title} · ${brand.name}`,
       description: t(`${page.title}_line`),
       body: renderToStaticMarkup(body),
@@ -75,16 +78,18 @@ interface Parts {
   path: string
   script: string
   demos: string
+  search: string
   title: string
   description: string
   body: string
 }
 
-const filledIn = (template: string, { lang, path, script, demos, title, description, body }: Parts) =>
+const filledIn = (template: string, { lang, path, script, demos, search, title, description, body }: Parts) =>
   template
     .replace(
       '<html lang="en-ZA">',
-      () => `<html lang="${lang}" data-site="${path}" data-script="${script}" data-demos="${demos}">`,
+      () =>
+        `<html lang="${lang}" data-site="${path}" data-script="${script}" data-demos="${demos}" data-search="${search}">`,
     )
     .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(title)}</title>`)
     .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, before) => before + escaped(description))

@@ -3770,6 +3770,123 @@ export interface DemosWords {
   za_wc: None
 }
 
+export interface HelpWords {
+  search: None
+  search_hint: None
+  found: { count: 'count' }
+  nothing: { search: 'slot' }
+  go: { page: 'slot' }
+  people: None
+  chat: None
+  chat_line: None
+  chat_go: None
+  email: None
+  email_line: None
+  phone: None
+  phone_line: None
+  category_start: None
+  category_p2p: None
+  category_stake: None
+  category_safe: None
+  page_buy: None
+  page_send: None
+  page_receive: None
+  page_request: None
+  page_bills: None
+  page_stake: None
+  page_p2p: None
+  page_p2p_sell: None
+  page_p2p_orders: None
+  page_kyc: None
+  page_limits: None
+  page_balances: None
+  page_linked: None
+  page_history: None
+  page_two_factor: None
+  page_sessions: None
+  page_password: None
+  page_alerts: None
+  page_privacy: None
+  page_ticket: None
+  page_disputes: None
+  page_language: None
+  page_forgot: None
+  a_deposit: None
+  a_deposit_text: None
+  a_buy_first: None
+  a_buy_first_text: None
+  a_reference: None
+  a_reference_text: None
+  a_verify: None
+  a_verify_text: None
+  a_limits: None
+  a_limits_text: None
+  a_send_person: None
+  a_send_person_text: None
+  a_send_address: None
+  a_send_address_text: None
+  a_receive: None
+  a_receive_text: None
+  a_request: None
+  a_request_text: None
+  a_split: None
+  a_split_text: None
+  a_statements: None
+  a_statements_text: None
+  a_second_currency: None
+  a_second_currency_text: None
+  a_close: None
+  a_close_text: None
+  a_p2p_buy: None
+  a_p2p_buy_text: None
+  a_p2p_sell: None
+  a_p2p_sell_text: None
+  a_escrow: None
+  a_escrow_text: None
+  a_p2p_release: None
+  a_p2p_release_text: None
+  a_p2p_late: None
+  a_p2p_late_text: None
+  a_p2p_name: None
+  a_p2p_name_text: None
+  a_dispute: None
+  a_dispute_text: None
+  a_p2p_price: None
+  a_p2p_price_text: None
+  a_p2p_account: None
+  a_p2p_account_text: None
+  a_stake_start: None
+  a_stake_start_text: None
+  a_stake_end: None
+  a_stake_end_text: None
+  a_stake_rate: None
+  a_stake_rate_text: None
+  a_stake_reward: None
+  a_stake_reward_text: None
+  a_stake_gate: None
+  a_stake_gate_text: None
+  a_pin_ask: None
+  a_pin_ask_text: None
+  a_not_me: None
+  a_not_me_text: None
+  a_two_factor: None
+  a_two_factor_text: None
+  a_lost_factor: None
+  a_lost_factor_text: None
+  a_forgot_password: None
+  a_forgot_password_text: None
+  a_forgot_pin: None
+  a_forgot_pin_text: None
+  a_brake: None
+  a_brake_text: None
+  a_hold: None
+  a_hold_text: None
+  a_privacy_search: None
+  a_privacy_search_text: None
+  a_alerts: None
+  a_alerts_text: None
+}
+
 export interface LandingWords {
   tagline: None
   skip: None
@@ -4199,6 +4316,7 @@ type Translated = [
   Whole<LibWords, typeof import('../../lib/messages/lib.af.json')>,
   Whole<PinWords, typeof import('../../lib/messages/pin.af.json')>,
   Whole<DemosWords, typeof import('../../site/demos/messages/demos.af.json')>,
+  Whole<HelpWords, typeof import('../../site/help/messages/help.af.json')>,
   Whole<LandingWords, typeof import('../../site/landing/messages/landing.af.json')>,
   Whole<LegalWords, typeof import('../../site/legal/messages/legal.af.json')>,
   Whole<SiteWords, typeof import('../../site/messages/site.af.json')>,

@@ -1,0 +1,5 @@
+import { startSearch } from './search.ts'
+
+/** The public page's own way in: it knows no part of the app. */
+const page = document.querySelector<HTMLElement>('#site [data-help]')
+if (page) startSearch(page)

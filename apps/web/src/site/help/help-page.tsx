@@ -1,0 +1,151 @@
+import { ArrowRight, Search } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useWords } from '../../lib/words/words.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { brand } from '../../ui/pictures/brand.ts'
+import { textLinkStyle } from '../../ui/text-link-style.ts'
+import { type HelpCategory, helpCategories, helpPlaces } from './answers.ts'
+import { helpWords } from './messages.ts'
+
+/** Every answer is in the page, so that it reads without a script; the script finds among them. */
+export const HelpPage = () => {
+  const root = useRef<HTMLDivElement>(null)
+  // Inside the app nobody else wakes the search: on the public page `main.ts` does.
+  useEffect(() => {
+    const page = root.current
+    if (page) import('./search.ts').then(({ startSearch }) => startSearch(page)).catch(() => undefined)
+  }, [])
+  return (
+    <div ref={root} data-help="">
+      <SearchBox />
+      {helpCategories.map((category) => (
+        <Category key={category.name} {...category} />
+      ))}
+      <AskAPerson />
+    </div>
+  )
+}
+
+const SearchBox = () => {
+  const t = useWords(helpWords)
+  return (
+    <search data-part="box" hidden className="block [&[hidden]]:hidden">
+      <label className="block">
+        <span className="mb-1.5 block font-medium text-sm">{t('search')}</span>
+        <span className="relative block">
+          <Search
+            aria-hidden="true"
+            className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3.5 size-4.5 text-subtle"
+          />
+          <input
+            type="search"
+            data-part="search"
+            autoComplete="off"
+            placeholder={t('search_hint')}
+            className="min-h-12 w-full rounded-input border border-control bg-surface pr-3 pl-10"
+          />
+        </span>
+      </label>
+      <p
+        data-part="said"
+        role="status"
+        data-one={t('found', { count: 1 })}
+        data-other={t('found', { count: manyMark })}
+        data-none={t('nothing', { search: searchMark })}
+        className="mt-2 min-h-5 text-muted text-sm"
+      />
+    </search>
+  )
+}
+
+/** What the script puts its own figure and words in place of. */
+const manyMark = 99
+const searchMark = '#'
+
+const Category = ({ name, answers }: (typeof helpCategories)[number]) => {
+  const t = useWords(helpWords)
+  return (
+    <section aria-labelledby={`help-${name}`} data-part="category" className="mt-8 [&[hidden]]:hidden">
+      <h2 id={`help-${name}`} className="font-semibold text-xl">
+        {t(titles[name])}
+      </h2>
+      <div className="mt-2 overflow-hidden rounded-card border border-line bg-surface">
+        {answers.map((answer) => (
+          <Answer key={answer.about} {...answer} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const titles = {
+  start: 'category_start',
+  p2p: 'category_p2p',
+  stake: 'category_stake',
+  safe: 'category_safe',
+} as const satisfies Record<HelpCategory, string>
+
+const Answer = ({ about, to }: (typeof helpCategories)[number]['answers'][number]) => {
+  const t = useWords(helpWords)
+  return (
+    <details
+      data-part="answer"
+      id={about.slice(2)}
+      className="-mb-px scroll-mt-8 border-line border-b [&[hidden]]:hidden"
+    >
+      <summary className="flex min-h-13 cursor-pointer items-center px-4 py-3 font-medium hover:bg-surface-2">
+        {t(about)}
+      </summary>
+      <div className="space-y-3 px-4 pb-5">
+        {t(`${about}_text`)
+          .split('\n')
+          .map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        <p>
+          <a href={helpPlaces[to]} className={textLinkStyle}>
+            {t('go', { page: t(`page_${to}`) })} <ArrowRight aria-hidden="true" className="inline size-4" />
+          </a>
+        </p>
+      </div>
+    </details>
+  )
+}
+
+const AskAPerson = () => {
+  const t = useWords(helpWords)
+  return (
+    <section aria-labelledby="help-people" className="mt-10">
+      <h2 id="help-people" className="font-semibold text-xl">
+        {t('people')}
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        <Way title={t('chat')} line={t('chat_line')}>
+          <a href={helpPlaces.ticket} className={buttonStyle('primary', 'medium')}>
+            {t('chat_go')}
+          </a>
+        </Way>
+        <Way title={t('email')} line={t('email_line')}>
+          <a href={`mailto:${brand.supportEmail}`} className={textLinkStyle}>
+            {brand.supportEmail}
+          </a>
+        </Way>
+        <Way title={t('phone')} line={t('phone_line')}>
+          <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`} className={textLinkStyle}>
+            {brand.supportPhone}
+          </a>
+        </Way>
+      </ul>
+    </section>
+  )
+}
+
+const Way = ({ title, line, children }: { title: string; line: string; children: ReactNode }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4">
+    <div className="min-w-0 grow basis-64">
+      <h3 className="font-semibold">{title}</h3>
+      <p className="mt-1 text-muted text-sm">{line}</p>
+    </div>
+    {children}
+  </li>
+)

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+import { expectGoodLooks } from '../support/look.ts'
+import { aPerson, openAs } from '../support/people.ts'
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the Help Center has its four categories, thirty answers to open, and three ways to a person', async ({
+    page,
+  }) => {
+    await page.goto('/help')
+    for (const category of ['Getting Started', 'P2P Trading', 'Crypto Staking', 'Security & Safety']) {
+      await expect(page.getByRole('heading', { name: category, level: 2 })).toBeVisible()
+    }
+    expect(await page.locator('details').count()).toBeGreaterThanOrEqual(30)
+    await page.getByText('What is escrow?').click()
+    await expect(page.getByText('When an order begins, the seller’s coins are locked.')).toBeVisible()
+    for (const way of ['Live Chat', 'Email', 'Phone'])
+      await expect(page.getByRole('heading', { name: way })).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+  })
+})
+
+test('a search finds past a slip of the finger, says how many, and gives everything back', async ({ page }) => {
+  await page.goto('/help')
+  const search = page.getByRole('searchbox', { name: 'Search the Help Center' })
+  const answers = page.locator('details:visible')
+  const all = await page.locator('details').count()
+  await search.fill('recovry codes')
+  await expect(page.getByRole('status')).toHaveText(/^\d+ answers?$/)
+  await expect(answers.filter({ hasText: 'I lost my phone with the second factor' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Crypto Staking' })).toBeHidden()
+  await search.fill('zebra crossing')
+  await expect(page.getByRole('status')).toContainText('Nothing found for “zebra crossing”.')
+  await expect(answers).toHaveCount(0)
+  await search.fill('')
+  await expect(answers).toHaveCount(all)
+})
+
+test('every link of every answer leads somewhere real, for whoever is signed in', async ({ page, request }) => {
+  await page.goto('/help#deposit')
+  await expect(page.locator('#deposit')).toHaveAttribute('open', '')
+  const hrefs = await page.locator('details a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  await openAs(page, await aPerson(request, { tier: 2 }), '/help')
+  await expect(page.getByRole('searchbox', { name: 'Search the Help Center' })).toBeVisible()
+  for (const href of new Set(hrefs)) {
+    await page.goto(href)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    expect(new URL(page.url()).pathname, `${href} is a page`).toBe(href)
+  }
+})
+
+test('it looks right in every look, in both languages', async ({ page }) => {
+  await page.goto('/af/help')
+  await page.getByText('Wat is trust?').click()
+  await expectGoodLooks(page, 'help-af')
+  await page.goto('/help')
+  await page.getByRole('searchbox').fill('pin')
+  await expectGoodLooks(page, 'help')
+})
