@@ -61,9 +61,9 @@ function SessionRow({ session }: { session: Session }) {
       onError: (error) => toast.failure(t('device_not_out'), error.message),
     })
   return (
-    <li className="flex items-center gap-3.5 py-3.5">
+    <li className="flex items-center gap-x-3.5 gap-y-2.5 py-3.5 max-sm:flex-wrap">
       <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-subtle" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-ink">
           {session.device}
           {session.current && <Badge tone="success">{t('this_device')}</Badge>}
@@ -74,7 +74,7 @@ function SessionRow({ session }: { session: Session }) {
         <p className="text-subtle text-sm">{t('last_active', { date: dateTimeText(session.last_seen_at) })}</p>
       </div>
       {!session.current && (
-        <div className="flex shrink-0 flex-col items-end gap-2">
+        <div className="flex gap-2 max-sm:w-full max-sm:flex-wrap max-sm:pl-9.5 sm:shrink-0 sm:flex-col sm:items-end">
           <Button
             variant="secondary"
             size="small"

@@ -2,6 +2,7 @@ import type { TransferClaim } from '@sengi/contract/transfers/claims'
 import { spanOf } from '@sengi/money'
 import { Gift, MailCheck } from 'lucide-react'
 import { Link } from 'react-router'
+import { BackHeading } from '../../lib/back-heading.tsx'
 import { useFigures } from '../../lib/live/figures.ts'
 import { useUser } from '../../lib/session/me.ts'
 import { dateText } from '../../lib/words/time-text.ts'
@@ -9,7 +10,6 @@ import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
@@ -25,7 +25,7 @@ export function ClaimsList() {
   const { data: claims, error, isPending, isFetching, refetch } = useClaims()
   return (
     <>
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
+      <BackHeading title={t('title')} to="/request" />
       <p className="mt-1 mb-5 text-muted">
         {figures ? t('wait_line', spanOf(figures.claims.wait_seconds)) : t('wait_soon')}
       </p>

@@ -1,13 +1,13 @@
 import type { Withdrawal } from '@sengi/contract/transfers/withdrawals'
 import { ArrowUpFromLine } from 'lucide-react'
 import { Link } from 'react-router'
+import { BackHeading } from '../../../lib/back-heading.tsx'
 import { dateTimeText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
-import { PageHeading } from '../../../ui/page-heading.tsx'
 import { CoinIcon } from '../../../ui/pictures/coin-icon.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
@@ -25,8 +25,8 @@ export function WithdrawalList() {
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <>
-      <PageHeading title={t('sent_title')} className="mb-5 font-semibold text-2xl text-ink" />
-      <Card>
+      <BackHeading title={t('sent_title')} to="/send" />
+      <Card className="mt-5">
         {isPending && (
           <Loading label={t('loading_list')}>
             <SkeletonLine className="h-14 w-full" />
