@@ -1,11 +1,23 @@
 import type { AdSide, PaymentMethod } from '@sengi/contract/p2p/ads'
-import { type OrderState, openOrderStates, type PayDetails, type Rail } from '@sengi/contract/p2p/orders'
+import {
+  type OrderState,
+  openOrderStates,
+  type Rail,
+  type PayDetails as ShownDetails,
+} from '@sengi/contract/p2p/orders'
 import type { Amount, Price } from '@sengi/money'
 import type { Crypto, Escrow } from './money.rules.ts'
 import { type ActMoment, later, type Settings, type Windows } from './settings.rules.ts'
 
 export type { Tier } from '@sengi/contract/fields'
-export type { OrderState, PayDetails } from '@sengi/contract/p2p/orders'
+export type { OrderState } from '@sengi/contract/p2p/orders'
+
+/** Where the buyer pays to, as the order keeps it: with its number sealed for the seller, and which of their accounts it was. */
+export interface PayDetails extends ShownDetails {
+  readonly account_id?: string
+  /** Beside a number that is sealed. */
+  readonly last_digits?: string
+}
 
 /** A side of an order. */
 export type Role = 'buyer' | 'seller'

@@ -34,6 +34,15 @@ export async function findOrder(db: Db, id: string): Promise<Order | null> {
   return row ? toOrder(row) : null
 }
 
+/** One's own order, for what is shown of it. */
+export async function findOrderOf(db: Db, userId: string, id: string): Promise<Order | null> {
+  const row = await orders(db)
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
+    .executeTakeFirst()
+  return row ? toOrder(row) : null
+}
+
 /** Whether somebody buys or sells in an order. */
 export async function isPartyOf(db: Db, userId: string, id: string): Promise<boolean> {
   const row = await db

@@ -1,7 +1,6 @@
-import type { PayDetails } from '@sengi/contract/p2p/orders'
 import { dayMs } from '@sengi/contract/time'
 import type { Amount } from '@sengi/money'
-import { isOpen, type OrderState, type Role } from '../orders.rules.ts'
+import { isOpen, type OrderState, type PayDetails, type Role } from '../orders.rules.ts'
 
 /** What chat and files need to know of an order. */
 export interface OrderChat {

@@ -1,9 +1,11 @@
-import type { PartyAction } from '@sengi/contract/p2p/orders'
+import type { PartyAction, PayDetails } from '@sengi/contract/p2p/orders'
 import { type ReceiptLine, receiptOf } from '../../../ledger/ledger.ts'
 import type { Db, Wanted } from '../../../platform/db.ts'
+import type { Vault } from '../../../ports/storage/storage.ts'
 import { orderNotFound } from '../order-refusals.ts'
 import { isDue, type Order, otherRole, partyOf, type Role, roleOf } from '../orders.rules.ts'
 import { listOrdersOf } from '../orders.store.ts'
+import { openPayDetails } from '../payout/sealed-numbers.service.ts'
 import type { Settings } from '../settings.rules.ts'
 import { momentByOrder, settingsByOrder } from '../settings.service.ts'
 import { expireOrdersOf, settleForReading } from '../steps/clock.service.ts'
@@ -26,6 +28,8 @@ export interface ListedOrder {
 export interface ShownOrder extends ListedOrder, OrderDetails {
   readonly buyer: TraderCard
   readonly seller: TraderCard
+  /** With the number open, for its two sides. */
+  readonly payDetails: PayDetails | null
   readonly receipt: readonly ReceiptLine[]
 }
 
@@ -59,34 +63,42 @@ export async function listOrders(db: Db, userId: string, query: ListQuery): Prom
 }
 
 /** One's own order with everything that its page shows, after the clock had its turn on it. */
-export async function viewOrder(db: Db, userId: string, orderId: string): Promise<ShownOrder> {
+export async function viewOrder(db: Db, vault: Vault, userId: string, orderId: string): Promise<ShownOrder> {
   const [found, settingsFor] = await Promise.all([findOrderDetails(db, userId, orderId), settingsByOrder(db)])
   if (!found) throw orderNotFound()
   const settings = settingsFor(found.order)
   const isOver = isDue(found.order, { now: found.now, settings })
   const settled = isOver && (await settleForReading(db, orderId)) && (await findOrderDetails(db, userId, orderId))
-  return showPage(db, settled || found, userId, settings)
+  return showPage(db, vault, settled || found, userId, settings)
 }
 
 /** The same after an act, as the act left it: the clock has its turn when somebody looks again. */
-export async function showOrder(db: Db, userId: string, orderId: string): Promise<ShownOrder> {
+export async function showOrder(db: Db, vault: Vault, userId: string, orderId: string): Promise<ShownOrder> {
   const [page, settingsFor] = await Promise.all([findOrderDetails(db, userId, orderId), settingsByOrder(db)])
   if (!page) throw orderNotFound()
-  return showPage(db, page, userId, settingsFor(page.order))
+  return showPage(db, vault, page, userId, settingsFor(page.order))
 }
 
-async function showPage(db: Db, page: OrderDetails, userId: string, settings: Settings): Promise<ShownOrder> {
+async function showPage(
+  db: Db,
+  vault: Vault,
+  page: OrderDetails,
+  userId: string,
+  settings: Settings,
+): Promise<ShownOrder> {
   const { order, now, rating } = page
   const role = sideOf(order, userId)
-  const [cards, receipt] = await Promise.all([
+  const [cards, receipt, payDetails] = await Promise.all([
     traderCards(db, [order.buyerId, order.sellerId]),
     receiptOf(db, page.escrowIds),
+    order.payDetails && openPayDetails(vault, order.sellerId, order.payDetails),
   ])
   return {
     ...page,
     role,
     settings,
     receipt,
+    payDetails,
     buyer: cardOf(cards, order.buyerId),
     seller: cardOf(cards, order.sellerId),
     counterparty: cardOf(cards, partyOf(order, otherRole(role))),

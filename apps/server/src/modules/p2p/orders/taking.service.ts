@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { takeFacts } from '@sengi/contract/auth/step-up-facts'
-import type { NewOrder, PayDetails } from '@sengi/contract/p2p/orders'
+import type { NewOrder } from '@sengi/contract/p2p/orders'
 import {
   type Amount,
   dealFor,
@@ -24,7 +24,7 @@ import { lockAd } from '../ads/ads.store.ts'
 import { discountOf } from '../discount.rules.ts'
 import { lock } from '../money.rules.ts'
 import type { OrderNotice } from '../notices.rules.ts'
-import { beginningOf, confirmsByPin, dueAt, escrowOf, type Order } from '../orders.rules.ts'
+import { beginningOf, confirmsByPin, dueAt, escrowOf, type Order, type PayDetails } from '../orders.rules.ts'
 import { payoutDetailsFor, payoutDetailsOfAd } from '../payout/payout-accounts.service.ts'
 import type { ActMoment, Settings } from '../settings.rules.ts'
 import { momentOf } from '../settings.service.ts'

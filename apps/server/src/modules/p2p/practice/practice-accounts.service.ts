@@ -1,6 +1,5 @@
-import type { PayDetails } from '@sengi/contract/p2p/orders'
 import { type Db, inTransaction } from '../../../platform/db.ts'
-import { type Order, waitsForAccount } from '../orders.rules.ts'
+import { type Order, type PayDetails, waitsForAccount } from '../orders.rules.ts'
 import { lockFreeOrder } from '../orders.store.ts'
 import { momentFor } from '../settings.service.ts'
 import { perform } from '../steps/perform.service.ts'

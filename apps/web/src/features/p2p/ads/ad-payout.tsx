@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@sengi/contract/p2p/ads'
-import type { PayoutAccount } from '@sengi/contract/p2p/conversation'
+import type { PayoutAccount } from '@sengi/contract/p2p/payout'
 import { useState } from 'react'
 import { useIsSandbox, useServerNow } from '../../../lib/environment.ts'
 import { dateTimeText } from '../../../lib/words/time-text.ts'

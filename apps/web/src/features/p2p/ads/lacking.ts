@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@sengi/contract/p2p/ads'
-import type { PayoutAccount } from '@sengi/contract/p2p/conversation'
+import type { PayoutAccount } from '@sengi/contract/p2p/payout'
 import { kindOfMethod } from '../words.ts'
 
 interface Lack {

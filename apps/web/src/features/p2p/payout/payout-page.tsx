@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '@sengi/contract/p2p/conversation'
+import type { PayoutAccount } from '@sengi/contract/p2p/payout'
 import { Banknote, Landmark, Zap } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useServerNow } from '../../../lib/environment.ts'

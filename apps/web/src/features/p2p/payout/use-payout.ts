@@ -1,5 +1,5 @@
 import { payoutDefaultFacts, payoutFacts } from '@sengi/contract/auth/step-up-facts'
-import type { newPayoutAccount, PayoutAccount } from '@sengi/contract/p2p/conversation'
+import type { newPayoutAccount, PayoutAccount } from '@sengi/contract/p2p/payout'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { needsStepUp, useStepUp } from '../../../lib/session/step-up.tsx'
