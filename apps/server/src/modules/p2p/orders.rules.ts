@@ -13,7 +13,7 @@ export type { Tier } from '@sengi/contract/fields'
 export type { OrderState } from '@sengi/contract/p2p/orders'
 
 /** Where the buyer pays to, as the order keeps it: with its number sealed for the seller, and which of their accounts it was. */
-export interface PayDetails extends ShownDetails {
+export interface KeptDetails extends ShownDetails {
   readonly account_id?: string
   /** Beside a number that is sealed. */
   readonly last_digits?: string
@@ -49,7 +49,7 @@ export interface Order {
 
   readonly state: OrderState
   readonly version: number
-  readonly payDetails: PayDetails | null
+  readonly payDetails: KeptDetails | null
   /** Until when the buyer of a taken buy ad must show up; null on a sell ad, where the buyer is there. */
   readonly ackBy: Date | null
   /** Until when the seller must say where to be paid; null when that was known as the order was made. */
@@ -183,7 +183,7 @@ interface Start {
   /** Minutes to pay that the ad asks for instead of the rail's. */
   readonly adWindow: number | null
   /** Where the buyer pays to, if that is known. */
-  readonly payDetails: PayDetails | null
+  readonly payDetails: KeptDetails | null
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CryptoAsset } from '@sengi/money'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
-import { type Order, type OrderState, openStates, type PayDetails } from './orders.rules.ts'
+import { type KeptDetails, type Order, type OrderState, openStates } from './orders.rules.ts'
 import type { Windows } from './settings.rules.ts'
 
 const orders = (db: Db) => db.selectFrom('p2p_order').selectAll()
@@ -144,7 +144,7 @@ export const toOrder = (row: OrderRow): Order => ({
   createdAt: row.created_at,
   state: row.state,
   version: row.version,
-  payDetails: row.pay_details as PayDetails | null,
+  payDetails: row.pay_details as KeptDetails | null,
   ackBy: row.ack_by,
   chooseBy: row.choose_by,
   acceptedAt: row.accepted_at,

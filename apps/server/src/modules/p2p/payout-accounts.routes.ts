@@ -6,7 +6,7 @@ import { requireTier } from '../auth/index.ts'
 import { answerIn } from './answers.service.ts'
 import { choosePayoutAccount, chosenDetails } from './orders/choose-payout.service.ts'
 import { askableFrom } from './payout/holder-checks.rules.ts'
-import { askAgain } from './payout/holder-checks.service.ts'
+import { askBankAgain } from './payout/holder-checks.service.ts'
 import { banks } from './payout/payout-accounts.rules.ts'
 import {
   addPayoutAccount,
@@ -17,7 +17,7 @@ import {
   type PayoutDeps,
   removePayoutAccount,
 } from './payout/payout-accounts.service.ts'
-import { openDetails } from './payout/sealed-numbers.service.ts'
+import { openNumber } from './payout/sealed-numbers.service.ts'
 import { letBanksFallSilent, type SandboxBanks } from './payout/silent-banks.service.ts'
 
 const tradersOnly = requireTier(2, 'p2p')
@@ -90,7 +90,7 @@ function accountRoutes(deps: PayoutDeps): Route[] {
       },
     },
     checkPayoutAccount: {
-      act: ({ db, user, params }) => askAgain(db, deps.holders, user.id, params.payout_account_id),
+      act: ({ db, user, params }) => askBankAgain(db, deps.holders, user.id, params.payout_account_id),
       show,
     },
     choosePayoutAccount: {
@@ -106,7 +106,7 @@ async function presentAccount(
   userId: string,
   { account, uses, askPauseSeconds }: ListedAccount,
 ): Promise<WireAccount> {
-  const { check, ...shown } = await openDetails(vault, userId, account)
+  const { check, ...shown } = await openNumber(vault, userId, account)
   const askFrom = holders && askableFrom(check, account.createdAt, askPauseSeconds)
   return {
     id: shown.id,

@@ -21,7 +21,7 @@ const matching: HolderAnswer = { isFound: true, isOpen: true, acceptsCredits: tr
 const endingDigits = 3
 const silentEnding = '909'
 
-/** Told to people in the sandbox on the page of their accounts; `docs/architecture.md` lists them, too. */
+/** Told to people in the sandbox on the page of their accounts. */
 const endings: Readonly<Record<string, Partial<HolderAnswer>>> = {
   '901': { isSameName: false },
   '902': { isSameId: false, isSameName: false },

@@ -24,7 +24,7 @@ import { lockAd } from '../ads/ads.store.ts'
 import { discountOf } from '../discount.rules.ts'
 import { lock } from '../money.rules.ts'
 import type { OrderNotice } from '../notices.rules.ts'
-import { beginningOf, confirmsByPin, dueAt, escrowOf, type Order, type PayDetails } from '../orders.rules.ts'
+import { beginningOf, confirmsByPin, dueAt, escrowOf, type KeptDetails, type Order } from '../orders.rules.ts'
 import { payoutDetailsFor, payoutDetailsOfAd } from '../payout/payout-accounts.service.ts'
 import type { ActMoment, Settings } from '../settings.rules.ts'
 import { momentOf } from '../settings.service.ts'
@@ -98,7 +98,7 @@ async function agree(tx: Tx, ad: Ad, takerId: string, input: NewOrder, moment: A
 }
 
 /** Where the buyer of this order pays to. */
-const paidTo = (tx: Tx, { ad, taker, method }: Taking, input: NewOrder): Promise<PayDetails | null> =>
+const paidTo = (tx: Tx, { ad, taker, method }: Taking, input: NewOrder): Promise<KeptDetails | null> =>
   ad.side === 'sell'
     ? payoutDetailsOfAd(tx, ad.userId, method, ad.payoutAccountId)
     : payoutDetailsFor(tx, taker.id, [method], input.payout_account_id)
@@ -114,7 +114,7 @@ async function requireNoBrake(tx: Tx, ad: Ad, takerId: string, fiat: Amount): Pr
   throw isMine ? await heldNow(tx) : new DomainError('ad_seller_unable')
 }
 
-function dealOf(taking: Taking, input: NewOrder, payDetails: PayDetails | null): Omit<Deal, 'namedIn'> {
+function dealOf(taking: Taking, input: NewOrder, payDetails: KeptDetails | null): Omit<Deal, 'namedIn'> {
   const { ad, maker, taker, method, amount, fiat, price, now, settings } = taking
   const [seller, buyer] = ad.side === 'sell' ? [maker, taker] : [taker, maker]
   const discount = discountOf(seller.id)

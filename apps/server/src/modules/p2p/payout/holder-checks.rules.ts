@@ -22,13 +22,13 @@ export interface BankWord {
   readonly isSameName: boolean | null
 }
 
-export interface Verdict {
+export interface HolderVerdict {
   readonly state: Extract<HolderCheckState, 'VERIFIED' | 'NAME_DIFFERS' | 'REFUSED'>
   readonly reason: HolderRefusal | null
 }
 
 /** In a name that is not the verified one. */
-export const inOtherName: Verdict = { state: 'REFUSED', reason: 'other_name' }
+export const inOtherName: HolderVerdict = { state: 'REFUSED', reason: 'other_name' }
 
 const refusals: readonly (readonly [HolderRefusal, (word: BankWord) => boolean])[] = [
   ['not_found', ({ isFound }) => !isFound],
@@ -41,7 +41,7 @@ const refusals: readonly (readonly [HolderRefusal, (word: BankWord) => boolean])
  * What follows from the bank's word. The identity number is somebody's own, so another one is another person; a name is written in
  * many ways, so where only the name differs the account stays, and who pays to it is told.
  */
-export function verdictOn(word: BankWord): Verdict {
+export function verdictOn(word: BankWord): HolderVerdict {
   const [reason] = refusals.find(([, applies]) => applies(word)) ?? []
   if (reason) return { state: 'REFUSED', reason }
   const isSame = word.isSameName ?? word.isSameId
@@ -79,7 +79,7 @@ export const nameAwaitedSeconds = 900
 export const silentBankSeconds = 6 * 3_600
 
 /** What the owner is told of the bank's word. */
-export function verdictPhrase({ state, reason }: Verdict): Phrase {
+export function verdictPhrase({ state, reason }: HolderVerdict): Phrase {
   if (state === 'VERIFIED') return told('payout_verified')
   return state === 'NAME_DIFFERS' ? told('payout_name_differs') : told('payout_refused', { reason: reason ?? 'other' })
 }

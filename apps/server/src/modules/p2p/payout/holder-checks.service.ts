@@ -10,10 +10,10 @@ import { notify } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import {
   askableFrom,
+  type HolderVerdict,
   inOtherName,
   nameAwaitedSeconds,
   silentBankSeconds,
-  type Verdict,
   verdictOn,
   verdictPhrase,
 } from './holder-checks.rules.ts'
@@ -21,7 +21,7 @@ import * as checks from './holder-checks.store.ts'
 import { maskedPhrase } from './payout-accounts.rules.ts'
 import { accountNotFound, type PayoutDeps, readableMoment } from './payout-accounts.service.ts'
 import { lockAccountOf } from './payout-accounts.store.ts'
-import { openDetails } from './sealed-numbers.service.ts'
+import { openNumber } from './sealed-numbers.service.ts'
 
 /**
  * Asks the banks about every account that is due. A bank that does not answer is asked again, twice as late each time, and then every
@@ -44,7 +44,7 @@ async function askBank(db: Db, { vault, holders }: PayoutDeps, due: checks.DueCh
   if (!legalName) return checks.rest(db, due, nameAwaitedSeconds)
   if (!isSameName(account.holderName, legalName)) return settle(db, due, inOtherName)
   if (!holders) return checks.noteName(db, due)
-  const { kind, branchCode, accountNumber, shapId } = await openDetails(vault, userId, account)
+  const { kind, branchCode, accountNumber, shapId } = await openNumber(vault, userId, account)
   const word = await holders.ask({
     kind: kind === 'bank' ? 'bank' : 'payshap',
     branchCode,
@@ -56,7 +56,7 @@ async function askBank(db: Db, { vault, holders }: PayoutDeps, due: checks.DueCh
 }
 
 /** What the bank said is written once, with its notice: not of an account that was removed meanwhile. */
-function settle(db: Db, due: checks.DueCheck, verdict: Verdict): Promise<true> {
+function settle(db: Db, due: checks.DueCheck, verdict: HolderVerdict): Promise<true> {
   return inTransaction(db, async (tx): Promise<true> => {
     const { userId, account } = due
     if (!(await checks.writeVerdict(tx, due, verdict, verdict !== inOtherName))) return true
@@ -80,7 +80,12 @@ function settle(db: Db, due: checks.DueCheck, verdict: Verdict): Promise<true> {
  * Has the bank asked again, of an account that it has not confirmed.
  * @throws DomainError payout_check_unneeded, payout_check_resting
  */
-export function askAgain(db: Db, holders: PayoutDeps['holders'], userId: string, accountId: string): Promise<string> {
+export function askBankAgain(
+  db: Db,
+  holders: PayoutDeps['holders'],
+  userId: string,
+  accountId: string,
+): Promise<string> {
   return inTransaction(db, async (tx) => {
     const account = await lockAccountOf(tx, userId, accountId)
     if (!account) throw accountNotFound()

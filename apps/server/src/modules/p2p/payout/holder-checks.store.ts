@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
-import type { Verdict } from './holder-checks.rules.ts'
+import type { HolderVerdict } from './holder-checks.rules.ts'
 import type { PayoutAccount } from './payout-accounts.rules.ts'
 import { findAccountOf } from './payout-accounts.store.ts'
 
@@ -60,7 +60,7 @@ export async function noteName(db: Db, due: DueCheck): Promise<true> {
 export async function writeVerdict(
   tx: Tx,
   due: DueCheck,
-  { state, reason }: Verdict,
+  { state, reason }: HolderVerdict,
   isHolderKnown: boolean,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@sengi/contract/p2p/ads'
 import type { PayDetails as ShownDetails } from '@sengi/contract/p2p/orders'
 import { visible } from '@sengi/contract/visible-text'
 import { type Phrase, phrases, type Refusal, refusal } from '../../../platform/words/phrase.ts'
-import type { PayDetails } from '../orders.rules.ts'
+import type { KeptDetails } from '../orders.rules.ts'
 import type { HolderCheck } from './holder-checks.rules.ts'
 
 const told = phrases('p2p/notices')
@@ -175,7 +175,7 @@ export function maskedPhrase(account: PayoutAccount): Phrase {
 }
 
 /** What an order keeps of an account. */
-export const payDetailsOf = (account: PayoutAccount): PayDetails => ({
+export const payDetailsOf = (account: PayoutAccount): KeptDetails => ({
   ...wireDetailsOf(account),
   account_id: account.id,
   ...(account.lastDigits !== null && isSealed(account) && { last_digits: account.lastDigits }),
@@ -199,7 +199,7 @@ const isSealed = ({ accountNumber, shapId }: PayoutDetails): boolean =>
   (accountNumber ?? shapId)?.startsWith(sealedMark) ?? false
 
 /** What somebody who pays nothing to it may know of an account: our team, who settle a dispute about it. */
-export function maskedDetails({ account_id: _account, last_digits, ...details }: PayDetails): ShownDetails {
+export function maskedDetails({ account_id: _account, last_digits, ...details }: KeptDetails): ShownDetails {
   const mask = (kept: string | null): string | null =>
     kept && `…${last_digits ?? kept.replace(/@.*$/, '').slice(-shownDigits)}`
   return { ...details, account_number: mask(details.account_number), shap_id: mask(details.shap_id) }

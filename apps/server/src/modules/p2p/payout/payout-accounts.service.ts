@@ -10,7 +10,7 @@ import { legalNameOf, requireStepUp } from '../../auth/index.ts'
 import { isSameName } from '../../kyc/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
-import type { PayDetails } from '../orders.rules.ts'
+import type { KeptDetails } from '../orders.rules.ts'
 import { nameAwaitedSeconds } from './holder-checks.rules.ts'
 import {
   changePhrase,
@@ -186,7 +186,7 @@ export async function payoutDetailsFor(
   userId: string,
   methods: readonly PaymentMethod[],
   accountId?: string | null,
-): Promise<PayDetails | null> {
+): Promise<KeptDetails | null> {
   if (!accountId) return defaultFor(db, userId, methods)
   const account = await store.keepAccountOf(db, userId, accountId)
   if (!account) throw accountNotFound()
@@ -206,13 +206,13 @@ export async function payoutDetailsOfAd(
   ownerId: string,
   method: PaymentMethod,
   accountId: string | null,
-): Promise<PayDetails | null> {
+): Promise<KeptDetails | null> {
   const named = accountId ? await store.keepAccountOf(db, ownerId, accountId) : undefined
   const fits = named && named.kind === kindFor[method] && named.isUsable
   return fits ? payDetailsOf(named) : defaultFor(db, ownerId, [method])
 }
 
-async function defaultFor(db: Db, userId: string, methods: readonly PaymentMethod[]): Promise<PayDetails | null> {
+async function defaultFor(db: Db, userId: string, methods: readonly PaymentMethod[]): Promise<KeptDetails | null> {
   for (const method of methods) {
     const account = await store.keepDefaultOf(db, userId, kindFor[method])
     if (account) return payDetailsOf(account)

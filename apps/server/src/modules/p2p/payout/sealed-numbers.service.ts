@@ -1,7 +1,7 @@
 import type { PayDetails as ShownDetails } from '@sengi/contract/p2p/orders'
 import { type Db, inTransaction } from '../../../platform/db.ts'
 import type { Vault } from '../../../ports/storage/storage.ts'
-import type { PayDetails } from '../orders.rules.ts'
+import type { KeptDetails } from '../orders.rules.ts'
 import { lastDigitsOf, type PayoutDetails, sealedMark } from './payout-accounts.rules.ts'
 import * as store from './sealed-numbers.store.ts'
 
@@ -26,7 +26,7 @@ export async function sealDetails<Details extends PayoutDetails>(
 }
 
 /** The same account for somebody who may read its number: its owner, or who asks its bank. */
-export const openDetails = async <Details extends PayoutDetails>(
+export const openNumber = async <Details extends PayoutDetails>(
   vault: Vault,
   ownerId: string,
   details: Details,
@@ -40,7 +40,7 @@ export const openDetails = async <Details extends PayoutDetails>(
 export async function openPayDetails(
   vault: Vault,
   sellerId: string,
-  { account_id: _account, last_digits: _digits, ...kept }: PayDetails,
+  { account_id: _account, last_digits: _digits, ...kept }: KeptDetails,
 ): Promise<ShownDetails> {
   const { account_number, shap_id } = kept
   return {

@@ -41,7 +41,9 @@ export function AdPayout({ draft, faults, change }: AdPartProps) {
           onChange={(id) => change({ payoutId: id === unchosen ? null : id })}
           choices={[
             { value: unchosen, label: shared('default_account') },
-            ...(accounts ?? []).map((account) => ({ value: account.id, label: payoutName(shared, account) })),
+            ...(accounts ?? [])
+              .filter(({ check }) => check?.state !== 'REFUSED')
+              .map((account) => ({ value: account.id, label: payoutName(shared, account) })),
           ]}
         />
       )}
