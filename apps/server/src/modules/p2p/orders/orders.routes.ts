@@ -62,17 +62,20 @@ const commandOf = ({ user, params, body, origin }: PartyCall): Command => ({
 
 type Show = (call: Pick<PartyCall, 'db' | 'user' | 'language'>, orderId: string) => Promise<WireOrder>
 
+/** The order is named by the call and shown after it. */
+const ofOrder = (show: Show) => ({ changes: ({ params }: Pick<PartyCall, 'params'>): string => params.order_id, show })
+
 /** An act that takes nothing but the order. */
 const acting = (show: Show, act: (db: Db, command: Command) => Promise<Order>) => ({
   act: async (call: PartyCall): Promise<string> => (await act(call.db, commandOf(call))).id,
-  show,
+  ...ofOrder(show),
 })
 
 /** The same, confirmed by its seller's PIN where that is asked for. */
 const releasing = (show: Show, act: (db: Db, command: Releasing) => Promise<Order>) => ({
   act: async (call: PartyCall & { body: { step_up_token?: string | undefined } }): Promise<string> =>
     (await act(call.db, { ...commandOf(call), confirmed: { token: call.body.step_up_token } })).id,
-  show,
+  ...ofOrder(show),
 })
 
 /** What the parties of an order see and do. The vault opens where the buyer pays to. */
@@ -104,7 +107,7 @@ export function orderHandlers(vault: Parameters<typeof showOrder>[1]): Pick<P2pH
     acceptTrade: acting(show, acceptOrder),
     uploadProof: {
       act: async (call) => (await uploadProofWith(call.db, commandOf(call), call.body.evidence_id)).id,
-      show,
+      ...ofOrder(show),
     },
     withdrawProof: acting(show, withdrawProof),
     sellerConfirm: releasing(show, sellerConfirm),
@@ -116,21 +119,21 @@ export function orderHandlers(vault: Parameters<typeof showOrder>[1]): Pick<P2pH
         const command = { ...commandOf(call), expectedState, reason, mutual, moneyNotSent }
         return (await cancelOrder(call.db, command)).id
       },
-      show,
+      ...ofOrder(show),
     },
     disputeTrade: {
       act: async (call) => {
         const { reason, text, paid_at: paidAt } = call.body
         return (await disputeOrder(call.db, { ...commandOf(call), reason, text, paidAt })).id
       },
-      show,
+      ...ofOrder(show),
     },
     rateTrade: {
       act: async ({ db, user, params, body }) => {
         const opinion = { positive: body.positive, comment: body.comment ?? '' }
         return (await rateOrder(db, user.id, params.order_id, opinion)).id
       },
-      show,
+      ...ofOrder(show),
     },
   }
 }
