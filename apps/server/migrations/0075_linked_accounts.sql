@@ -20,7 +20,9 @@ alter table p2p_payout_account
   -- Who asks again keeps the bank's last word until there is a new one.
   add check (check_due_at is null or check_state <> 'VERIFIED');
 
--- A number is sealed where it stood. What was written before is sealed when the product starts, which is when the key is there.
+-- A number is sealed where it stood. What was written before is sealed by a round, because the key is not here; and not at once:
+-- processes of the version before would show what is sealed as it lies, so the round begins when they are long gone.
+insert into recurring_task (name, last_run_at) values ('p2p.seal_numbers', now() + interval '30 minutes');
 alter table p2p_payout_account
   drop constraint p2p_payout_account_account_number_check,
   drop constraint p2p_payout_account_shap_id_check,
@@ -31,6 +33,8 @@ alter table p2p_payout_account
   add check ((coalesce(account_number, shap_id) ~ '^sealed:') is not true or number_hash is not null and last_digits is not null);
 create unique index p2p_payout_account_number on p2p_payout_account (user_id, kind, number_hash)
   where removed_at is null and number_hash is not null;
+-- What somebody added lately, removed ones too.
+create index p2p_payout_account_added on p2p_payout_account (user_id, created_at);
 create index p2p_payout_account_open on p2p_payout_account (id) where number_hash is null and kind <> 'cash';
 create index p2p_payout_account_due on p2p_payout_account (check_due_at)
   where check_due_at is not null and removed_at is null;

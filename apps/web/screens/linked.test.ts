@@ -34,7 +34,7 @@ test('an account is added, checked by its bank, and named', async () => {
   await sees(button('Name Capitec …7890')).toBeVisible()
 
   await button('Name Capitec …7890').click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Savings')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Nickname' }).fill('Savings')
   await button('Save name').click()
   await sees(button('Name Savings · Capitec …7890')).toBeVisible()
 })

@@ -12,7 +12,6 @@ import { p2pTasks } from './p2p.job.ts'
 import { p2pRoutes } from './p2p.routes.ts'
 import { p2pReasons } from './p2p-reasons.invariants.ts'
 import { payoutInvariants } from './payout/payout.invariants.ts'
-import { sealOpenNumbers } from './payout/sealed-numbers.service.ts'
 import { payoutAccountsRoutes } from './payout-accounts.routes.ts'
 import { practiceTasks } from './practice/practice.job.ts'
 
@@ -24,7 +23,6 @@ export const p2pModule: Module = {
     ...messagesRoutes(vault),
     ...evidenceRoutes(storage),
   ],
-  start: ({ db, vault }) => sealOpenNumbers(db, vault),
   tasks: ({ isSandbox, storage, vault, bank: { holders } }) => [
     ...p2pTasks({ vault, holders }),
     ...(isSandbox ? practiceTasks(storage) : []),

@@ -53,6 +53,11 @@ const banksAnswer = (api: Api = market.api) =>
     api.db,
     api.tasks.filter(({ name }) => name === 'p2p.ask_banks'),
   )
+const sealed = () =>
+  runAll(
+    db,
+    market.api.tasks.filter(({ name }) => name === 'p2p.seal_numbers'),
+  )
 const stateOf = async (by = thabo) => (await list(by)).map((account) => account.check?.state)
 
 test.each([
@@ -183,14 +188,7 @@ test('numbers lie sealed: the account’s, the order’s, and what lay open befo
   expect(order.pay_details).toMatchObject({ account_number: '62000000001' })
   await add(bank('62555000111'))
 
-  await Promise.all(
-    [1, 2].map(() =>
-      runAll(
-        db,
-        market.api.tasks.filter(({ name }) => name === 'p2p.seal_numbers'),
-      ),
-    ),
-  )
+  await Promise.all([sealed(), sealed()])
 
   const kept = JSON.stringify(
     await asOwner(
@@ -208,6 +206,58 @@ test('numbers lie sealed: the account’s, the order’s, and what lay open befo
     '0820000001@fnb',
     '62000000001',
   ])
+})
+
+/** As a process of the version before writes it. */
+const writeOpen = (number: string) =>
+  asOwner(
+    market.world.url,
+    `insert into p2p_payout_account (user_id, kind, holder_name, bank, account_number, branch_code, usable_at)
+     values ($1, 'bank', 'Trader', 'FNB', $2, '250655', clock_now())`,
+    [thabo.id, number],
+  )
+
+test('while the version before still writes, one account stays one', async () => {
+  await writeOpen('62000000101')
+  await expect(add(bank('62000000101'))).rejects.toMatchObject(refusal('payout_account_known'))
+  const { id } = await add(bank('62000000102'))
+  await writeOpen('62000000102')
+
+  await sealed()
+
+  const numbers = (await list()).map((account) => [account.account_number, account.is_default])
+  expect(numbers).toEqual([
+    ['62000000102', false],
+    ['62000000101', false],
+  ])
+  expect((await list())[0]?.id).toBe(id)
+})
+
+test('an order that the version before wrote from a sealed account shows its number, and our team its end', async () => {
+  const [seller, buyer] = [await aTraderUnpaid(market, '0.1'), await aTraderUnpaid(market)]
+  await givePayoutAccounts(db, seller.id)
+  await sealed()
+  const order = await take(buyer, await anAd(seller, { payment_methods: ['EFT'] }))
+  await asOwner(
+    market.world.url,
+    `update p2p_order set pay_details = pay_details - 'last_digits' - 'account_id' where id = $1`,
+    [order.id],
+  )
+
+  await sealed()
+
+  expect((await buyer.api.p2p.getTrade(at(order))).pay_details).toEqual(order.pay_details)
+  const staff = await aColleague(market, 'disputes')
+  expect((await staff.api.p2pStaff.getAnyTrade(at(order))).pay_details?.account_number).toBe('…0001')
+})
+
+test('the round begins when no process of the version before runs any more', async () => {
+  const [round] = await asOwner<{ waits: boolean }>(
+    market.world.url,
+    `select last_run_at > now() + interval '20 minutes' as waits from recurring_task where name = 'p2p.seal_numbers'`,
+  )
+
+  expect(round).toEqual({ waits: true })
 })
 
 test('a buyer is shown what the bank said, and our team sees the end of the number', async () => {

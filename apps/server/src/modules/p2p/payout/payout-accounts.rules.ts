@@ -198,6 +198,13 @@ export const sealedMark = 'sealed:'
 const isSealed = ({ accountNumber, shapId }: PayoutDetails): boolean =>
   (accountNumber ?? shapId)?.startsWith(sealedMark) ?? false
 
+/** Whether two numbers that lie open are one account's: what is not sealed yet the index of sealed ones does not know. */
+export const isSameOpen = (one: PayoutDetails, other: PayoutDetails): boolean =>
+  one.kind === other.kind &&
+  one.kind !== 'cash' &&
+  one.branchCode === other.branchCode &&
+  (one.accountNumber ?? one.shapId) === (other.accountNumber ?? other.shapId)
+
 /** What somebody who pays nothing to it may know of an account: our team, who settle a dispute about it. */
 export function maskedDetails({ account_id: _account, last_digits, ...details }: KeptDetails): ShownDetails {
   const mask = (kept: string | null): string | null =>

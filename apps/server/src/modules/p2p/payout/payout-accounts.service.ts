@@ -14,6 +14,7 @@ import type { KeptDetails } from '../orders.rules.ts'
 import { nameAwaitedSeconds } from './holder-checks.rules.ts'
 import {
   changePhrase,
+  isSameOpen,
   kindFor,
   maskedPhrase,
   type PayoutAccount,
@@ -68,6 +69,7 @@ export async function addPayoutAccount(
     await store.lockOwner(tx, userId)
     const known = await store.listAccountsOf(tx, userId)
     await requireRoom(tx, userId, known)
+    if (known.some((own) => isSameOpen(own, details))) throw new DomainError('payout_account_known')
     await requirePin(tx, userId, 'payout_account', confirmed)
     const isDefault = typed.isDefault || known.every(({ kind }) => kind !== details.kind)
     if (isDefault) await store.clearDefault(tx, userId, details.kind)

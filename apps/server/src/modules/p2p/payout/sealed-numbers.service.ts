@@ -26,7 +26,7 @@ export async function sealDetails<Details extends PayoutDetails>(
 }
 
 /** The same account for somebody who may read its number: its owner, or who asks its bank. */
-export const openNumber = async <Details extends PayoutDetails>(
+export const openNumber = async <Details extends Pick<PayoutDetails, 'accountNumber' | 'shapId'>>(
   vault: Vault,
   ownerId: string,
   details: Details,
@@ -53,8 +53,8 @@ export async function openPayDetails(
 const atOnce = 200
 
 /**
- * Seals what lies open: what was written before numbers were sealed, and what the seed writes, which has no key. Each row on its own,
- * and only while it still says what was read; two processes seal it once.
+ * Seals what lies open: what was written before numbers were sealed, what a process of that version still wrote, and what the seed writes,
+ * which has no key. Each row on its own, and only while it still says what was read; two processes seal it once.
  */
 export async function sealOpenNumbers(db: Db, vault: Vault): Promise<void> {
   await eachOf(
@@ -67,9 +67,9 @@ export async function sealOpenNumbers(db: Db, vault: Vault): Promise<void> {
   await eachOf(
     (beyond) => store.listOpenOrders(db, { beyond, limit: atOnce }),
     async ({ id, sellerId, ...read }) => {
-      const number = lies(read)
-      const sealed = await seal(vault, sellerId, number)
-      await store.sealOrder(db, { id, sellerId, number }, sealed, lastDigitsOf(read) ?? '')
+      const [number, opened] = [lies(read), await openNumber(vault, sellerId, read)]
+      const sealed = await seal(vault, sellerId, lies(opened))
+      await store.sealOrder(db, { id, sellerId, number }, sealed, lastDigitsOf(opened) ?? '')
     },
   )
 }
