@@ -147,8 +147,8 @@ export type HolderCheckState = (typeof holderCheckStates)[number]
 export const holderRefusals = ['not_found', 'closed', 'no_credits', 'other_holder', 'other_name'] as const
 export type HolderRefusal = (typeof holderRefusals)[number]
 
-/** Where the buyer pays to, as it was when the order was made. Only the fields of its kind are filled. */
-export const payDetails = z.object({
+/** Where somebody is paid. Only the fields of its kind are filled. */
+export const accountFields = {
   kind: z.enum(['bank', 'payshap', 'cash']),
   holder_name: z.string(),
   bank: z.nullable(z.string()),
@@ -156,6 +156,11 @@ export const payDetails = z.object({
   branch_code: z.nullable(z.string()),
   shap_id: z.nullable(z.string()),
   place: z.nullable(z.string()),
+}
+
+/** Where the buyer pays to, as it was when the order was made. */
+export const payDetails = z.object({
+  ...accountFields,
   /** What its bank had said by then; null for a place, left out of older orders. */
   holder_check: z.optional(z.nullable(z.enum(holderCheckStates))),
 })

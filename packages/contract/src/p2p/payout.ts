@@ -4,7 +4,7 @@ import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { message as done, timestamp } from '../fields.ts'
 import { visibleText } from '../visible-text.ts'
-import { holderCheckStates, holderRefusals, payDetails } from './orders.ts'
+import { accountFields, holderCheckStates, holderRefusals, payDetails } from './orders.ts'
 
 const label = visibleText().check(z.maxLength(40))
 
@@ -38,7 +38,7 @@ const holderCheck = z.object({
 export const payoutAccount = z.object({
   id: z.uuid(),
   label: z.nullable(z.string()),
-  ...z.omit(payDetails, { holder_check: true }).shape,
+  ...accountFields,
   check: z.nullable(holderCheck),
   /** One's own sell ads that name it, and open orders that are paid to it: while there are orders it stays. */
   used_by: z.object({ ads: z.int(), orders: z.int() }),
