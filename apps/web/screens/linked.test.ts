@@ -31,12 +31,12 @@ test('an account is added, checked by its bank, and named', async () => {
   await sees(page.getByText('No linked account yet')).toBeVisible()
   await add('1234567890')
   await seesToast(page, 'Account added')
-  await sees(button('Name Capitec …7890')).toBeVisible()
+  await sees(button('Nickname Capitec …7890')).toBeVisible()
 
-  await button('Name Capitec …7890').click()
+  await button('Nickname Capitec …7890').click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Nickname' }).fill('Savings')
-  await button('Save name').click()
-  await sees(button('Name Savings · Capitec …7890')).toBeVisible()
+  await button('Save nickname').click()
+  await sees(button('Nickname Savings · Capitec …7890')).toBeVisible()
 })
 
 test('who is not verified is asked for the name on the account', async () => {

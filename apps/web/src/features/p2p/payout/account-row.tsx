@@ -28,9 +28,10 @@ export function AccountRow({ account }: { account: PayoutAccount }) {
   const shared = useWords(p2pWords)
   const now = useServerNow(60_000)
   const { ads, orders } = account.used_by
-  const rests = account.usable_at > now
+  const isRefused = account.check?.state === 'REFUSED'
+  const rests = account.usable_at > now && !isRefused
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 border-line border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
       <span className="text-muted [&_svg]:size-6">{icons[account.kind]}</span>
       <div className="min-w-40 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium text-ink">
@@ -46,12 +47,12 @@ export function AccountRow({ account }: { account: PayoutAccount }) {
         {orders > 0 && <p className="text-sm text-subtle">{t('used_orders', { count: orders })}</p>}
         {account.check && <CheckLine account={account} check={account.check} />}
       </div>
-      <AccountActs account={account} />
+      <AccountActs account={account} isRefused={isRefused} />
     </li>
   )
 }
 
-function AccountActs({ account }: { account: PayoutAccount }) {
+function AccountActs({ account, isRefused }: { account: PayoutAccount; isRefused: boolean }) {
   const t = useWords(p2pPayoutWords)
   const shared = useWords(p2pWords)
   const makeDefault = useMakeDefault()
@@ -69,10 +70,10 @@ function AccountActs({ account }: { account: PayoutAccount }) {
       },
     )
   return (
-    <div className="flex flex-wrap gap-1">
-      {!account.is_default && (
+    <div className="-mx-3 flex w-[calc(100%+1.5rem)] flex-wrap sm:mx-0 sm:w-full sm:pl-6">
+      {!account.is_default && !isRefused && (
         <Button
-          variant="secondary"
+          variant="quiet"
           size="small"
           busy={makeDefault.isPending}
           onClick={() =>
