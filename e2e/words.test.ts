@@ -216,9 +216,16 @@ async function trades(request: APIRequestContext, seller: Person, buyer: Person)
   return { ad, orders: { pay, cancelled, released, disputed, review: await paid() } }
 }
 
-const accountPages = ['profile', 'profile/verify', 'balances', 'sessions', 'password', 'theme', 'language'].map(
-  (page) => `/account/${page}`,
-)
+const accountPages = [
+  'profile',
+  'profile/verify',
+  'balances',
+  'linked-accounts',
+  'sessions',
+  'password',
+  'theme',
+  'language',
+].map((page) => `/account/${page}`)
 
 /** The heading, or what stands for it, is a message, nothing makes the page scroll sideways, and nothing that can be read sticks out of it. */
 async function expectWithinScreen(page: Page, words = page.getByRole('heading').first()): Promise<void> {
