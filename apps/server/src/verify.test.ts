@@ -326,6 +326,8 @@ const violations: Record<string, string> = {
   P9: aHold('p2p_report'),
   P10: released,
   P11: `insert into p2p_setting (name, value) values ('outage', 'true')`,
+  P12: `insert into p2p_payout_account (user_id, kind, holder_name, shap_id, usable_at, created_at)
+    values ('${someone}', 'payshap', 'Trader', '0820000001@fnb', now(), now() - interval '8 days')`,
   H1: aDebt(5),
   H2: `${aDebt(5)}; insert into debt_payment (user_id, debt_id, units) values ('${someone}', '${someone}', 5)`,
   H3: aHold('p2p_purchase', `now() - interval '1 day'`),

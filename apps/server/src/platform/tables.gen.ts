@@ -925,6 +925,15 @@ export interface Tables {
     usable_at: Date
     created_at: Generated<Date>
     removed_at: Date | null
+    label: string | null
+    last_digits: string | null
+    number_hash: Buffer | null
+    holder_known: Generated<boolean>
+    check_state: Generated<'UNVERIFIED' | 'CHECKING' | 'VERIFIED' | 'NAME_DIFFERS' | 'REFUSED'>
+    check_reason: 'not_found' | 'closed' | 'no_credits' | 'other_holder' | 'other_name' | null
+    checked_at: Date | null
+    check_tries: Generated<number>
+    check_due_at: Date | null
   }
   p2p_rating: {
     order_id: string
@@ -1086,6 +1095,10 @@ export interface Tables {
     reference: string
     payer_name: string
     received_at: Generated<Date>
+  }
+  sandbox_bank_silence: {
+    is_one: Generated<boolean>
+    is_silent: boolean
   }
   sandbox_bureau_check: {
     application_id: string

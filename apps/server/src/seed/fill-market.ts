@@ -52,7 +52,7 @@ async function openAccounts(tx: Tx, passwordHash: string): Promise<Map<string, s
     await insertPracticeTrader(tx, id, trader.past)
     await giveFunds(tx, id, trader, place, now)
     for (const details of accountsOf(trader, place)) {
-      await insertAccount(tx, id, details, { isDefault: true, restSeconds: 0 })
+      await insertAccount(tx, id, details, confirmedOf(details))
     }
   }
   return ids
@@ -95,6 +95,13 @@ function accountsOf({ legalName, username }: DemoPerson, place: number): PayoutD
   ]
 }
 
+/** Their banks said long ago whose they are. A place has no bank. */
+const confirmedOf = ({ kind }: PayoutDetails) => ({
+  isDefault: true,
+  restSeconds: 0,
+  ...(kind !== 'cash' && { check: { state: 'VERIFIED', askInSeconds: null } as const }),
+})
+
 async function advertise(tx: Tx, ids: ReadonlyMap<string, string>): Promise<void> {
   for (const { who, side, asset, marginPercent, methods, terms, amounts, conditions } of plannedAds) {
     const priced = { price_type: 'floating', margin_percent: marginPercent } as const
@@ -107,6 +114,5 @@ async function advertise(tx: Tx, ids: ReadonlyMap<string, string>): Promise<void
 async function letDemoUserSell(tx: Tx): Promise<void> {
   const id = await findPersonId(tx, demoUser)
   if (!id) return
-  for (const details of accountsOf(demoUser, 6))
-    await insertAccount(tx, id, details, { isDefault: true, restSeconds: 0 })
+  for (const details of accountsOf(demoUser, 6)) await insertAccount(tx, id, details, confirmedOf(details))
 }

@@ -139,6 +139,7 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   readMessages: { message_id: '00000000-0000-7000-8000-000000000000' },
   addPayoutAccount: { kind: 'cash', holder_name: 'T Walker', place: 'Rosebank Mall' },
   editPayoutAccount: { is_default: true },
+  silenceBanks: { is_silent: false },
   choosePayoutAccount: { payout_account_id: '00000000-0000-7000-8000-000000000000' },
   createGroup: { name: 'Walkers' },
   editGroup: { expected_version: 1 },

@@ -39,6 +39,7 @@ export const staffMay: Readonly<Record<string, readonly Role[]>> = {
   listFigureChanges: ['config'],
   changeFigure: ['config'],
   sandboxPayment: ['config'],
+  silenceBanks: ['config'],
   sandboxMailbox: ['config'],
   sandboxTexts: ['config'],
   planPayment: ['config'],

@@ -27,10 +27,8 @@ import { balancesQuery } from '../lib/live/balances.ts'
 import { queryClient } from '../lib/live/query-client.ts'
 import { libWords, pinWords } from '../lib/messages.ts'
 import { Known, useKnownUser } from '../lib/session/known-user.tsx'
-import { useUser } from '../lib/session/me.ts'
 import { opened } from '../lib/session/opened.ts'
 import { returnPath } from '../lib/session/return-path.ts'
-import { gates } from '../lib/session/tiers.ts'
 import { language } from '../lib/words/language.ts'
 import { useWords } from '../lib/words/words.ts'
 import { entryWords, uiWords } from '../ui/messages.ts'
@@ -153,6 +151,7 @@ const shortcuts = {
   '/cards': '/save/card',
   '/staking': '/stake',
   '/social': '/send',
+  '/account/linked': '/account/linked-accounts',
 }
 
 // Of the same file, which whoever is signed in waits for anyway.
@@ -189,7 +188,6 @@ function Gate() {
 /** Every page behind the gate by its address. */
 export function Pages() {
   const { pathname, search } = useLocation()
-  const { kyc_tier } = useUser()
   return (
     <Routes>
       <Route path="/save" element={<SavePage />}>
@@ -259,10 +257,7 @@ export function Pages() {
         <Route path="/account/language" element={<LanguagePage />} />
         <Route path="/account/privacy" element={<PrivacyPage />} />
         <Route path="/account/theme" element={<ThemePage />} />
-        <Route
-          path="/account/linked-accounts"
-          element={gates.p2p.admits(kyc_tier) ? <LinkedAccounts /> : <ComingPage about="linked" />}
-        />
+        <Route path="/account/linked-accounts" element={<LinkedAccounts />} />
       </Route>
       <Route path="/kyc" element={<Navigate to={`/account/kyc${search}`} replace />} />
       <Route path="/admin/*" element={<LeaveFor address={pathname + search} />} />

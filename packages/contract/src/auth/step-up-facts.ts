@@ -1,7 +1,7 @@
 import { trimmed } from '@sengi/money'
 import type * as z from 'zod/mini'
-import type { newPayoutAccount } from '../p2p/conversation.ts'
 import type { NewOrder } from '../p2p/orders.ts'
+import type { newPayoutAccount } from '../p2p/payout.ts'
 import type { NewTransfer } from '../transfers.ts'
 import type { StepUpFacts } from './step-up.ts'
 

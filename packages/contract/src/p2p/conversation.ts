@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { stepUpTokenField } from '../auth/step-up.ts'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { message as done, page, timestamp } from '../fields.ts'
-import { visibleLines, visibleText } from '../visible-text.ts'
-import { payDetails } from './orders.ts'
+import { visibleLines } from '../visible-text.ts'
+import { p2pPayoutAccounts, payoutChecksStaff } from './payout.ts'
 
 /** Why a line of the chat bears a warning. */
 export const chatWarnings = [
@@ -56,37 +55,8 @@ export const evidence = z.object({
 })
 export type Evidence = z.infer<typeof evidence>
 
-export const newPayoutAccount = z.object({
-  kind: z.enum(['bank', 'payshap', 'cash']),
-  /** One's own name as it was verified, when left out. */
-  holder_name: z.optional(visibleText(says('holder_name')).check(z.minLength(1), z.maxLength(200))),
-  bank: z.optional(visibleText().check(z.maxLength(60))),
-  account_number: z.optional(visibleText().check(z.maxLength(20))),
-  branch_code: z.optional(visibleText().check(z.maxLength(10))),
-  shap_id: z.optional(visibleText().check(z.maxLength(100))),
-  place: z.optional(visibleText().check(z.maxLength(200))),
-  is_default: z.optional(z.boolean()),
-  step_up_token: stepUpTokenField,
-})
-export const payoutAccount = z.object({
-  id: z.uuid(),
-  ...payDetails.shape,
-  is_default: z.boolean(),
-  /** From when on it can be paid to: a new account rests for a day. */
-  usable_at: timestamp,
-  created_at: timestamp,
-})
-export type PayoutAccount = z.infer<typeof payoutAccount>
-
-export const bank = z.object({
-  name: z.string(),
-  branch_code: z.string(),
-  account_digits: z.array(z.int()),
-})
-
 const orderParams = z.object({ order_id: z.uuid() })
 const evidenceParams = z.object({ order_id: z.uuid(), evidence_id: z.uuid() })
-const payoutParams = z.object({ payout_account_id: z.uuid() })
 
 /** The chat of an order. */
 export const p2pMessages = defineApi({
@@ -193,62 +163,8 @@ export const p2pEvidenceStaff = defineApi({
   },
 })
 
-/** Where people want to be paid. */
-export const p2pPayoutAccounts = defineApi({
-  listBanks: {
-    method: 'GET',
-    path: '/api/p2p/banks',
-    auth: 'user',
-    summary: 'The banks that an account can be at, with their branch codes and account lengths',
-    response: z.array(bank),
-  },
-  listPayoutAccounts: {
-    method: 'GET',
-    path: '/api/p2p/payout_accounts',
-    auth: 'user',
-    summary: 'Where I want to be paid',
-    response: z.array(payoutAccount),
-  },
-  addPayoutAccount: {
-    method: 'POST',
-    path: '/api/p2p/payout_accounts',
-    auth: 'user',
-    summary: 'Add an account to be paid to, with the PIN; it can be used after a day',
-    body: newPayoutAccount,
-    response: payoutAccount,
-    idempotent: true,
-  },
-  editPayoutAccount: {
-    method: 'PATCH',
-    path: '/api/p2p/payout_accounts/{payout_account_id}',
-    auth: 'user',
-    summary: 'Make an account the default one, with the PIN',
-    params: payoutParams,
-    body: z.object({ is_default: z.boolean(), step_up_token: stepUpTokenField }),
-    response: payoutAccount,
-  },
-  deletePayoutAccount: {
-    method: 'DELETE',
-    path: '/api/p2p/payout_accounts/{payout_account_id}',
-    auth: 'user',
-    summary: 'Remove an account; open orders keep it',
-    params: payoutParams,
-    response: done,
-  },
-  choosePayoutAccount: {
-    method: 'POST',
-    path: '/api/p2p/orders/{order_id}/payout_account',
-    auth: 'user',
-    summary: 'Say where to be paid for an order that does not know it yet',
-    params: orderParams,
-    body: z.object({ payout_account_id: z.uuid() }),
-    response: payDetails,
-    idempotent: true,
-  },
-})
-
 /** Chat, files and where people want to be paid. */
 export const p2pConversation = { ...p2pMessages, ...p2pEvidence, ...p2pPayoutAccounts }
 
 /** What staff see of a conversation. */
-export const p2pConversationStaff = { ...p2pMessagesStaff, ...p2pEvidenceStaff }
+export const p2pConversationStaff = { ...p2pMessagesStaff, ...p2pEvidenceStaff, ...payoutChecksStaff }

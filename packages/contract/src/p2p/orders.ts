@@ -141,8 +141,14 @@ const summary = {
 export const orderSummary = z.object(summary)
 export type OrderSummary = z.infer<typeof orderSummary>
 
-/** Where the buyer pays to, as it was when the order was made. Only the fields of its kind are filled. */
-export const payDetails = z.object({
+/** What the bank that keeps an account said of whose it is, and why it refused. */
+export const holderCheckStates = ['UNVERIFIED', 'CHECKING', 'VERIFIED', 'NAME_DIFFERS', 'REFUSED'] as const
+export type HolderCheckState = (typeof holderCheckStates)[number]
+export const holderRefusals = ['not_found', 'closed', 'no_credits', 'other_holder', 'other_name'] as const
+export type HolderRefusal = (typeof holderRefusals)[number]
+
+/** Where somebody is paid. Only the fields of its kind are filled. */
+export const accountFields = {
   kind: z.enum(['bank', 'payshap', 'cash']),
   holder_name: z.string(),
   bank: z.nullable(z.string()),
@@ -150,6 +156,13 @@ export const payDetails = z.object({
   branch_code: z.nullable(z.string()),
   shap_id: z.nullable(z.string()),
   place: z.nullable(z.string()),
+}
+
+/** Where the buyer pays to, as it was when the order was made. */
+export const payDetails = z.object({
+  ...accountFields,
+  /** What its bank had said by then; null for a place, left out of older orders. */
+  holder_check: z.optional(z.nullable(z.enum(holderCheckStates))),
 })
 export type PayDetails = z.infer<typeof payDetails>
 

@@ -1,3 +1,4 @@
+export { numberOnDocument } from './documents/papers.service.ts'
 export { buyLimits } from './kyc.service.ts'
 export { isSameName } from './legal-name.rules.ts'
 export {

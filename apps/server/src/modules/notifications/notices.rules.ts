@@ -92,6 +92,7 @@ export const noticeKinds = {
   'security.factor_lost': { category: 'security', isUrgent: true, stops: 'factor_loss' },
   'security.factor_kept': { category: 'security', isUrgent: true },
   'security.factor_gone': { category: 'security', isUrgent: true },
+  'payout.checked': { category: 'admin' },
   'security.payout_account': { category: 'security', isUrgent: true },
 } as const satisfies Record<string, NoticeKind>
 

@@ -11,19 +11,23 @@ import { p2pInvariants } from './p2p.invariants.ts'
 import { p2pTasks } from './p2p.job.ts'
 import { p2pRoutes } from './p2p.routes.ts'
 import { p2pReasons } from './p2p-reasons.invariants.ts'
+import { payoutInvariants } from './payout/payout.invariants.ts'
 import { payoutAccountsRoutes } from './payout-accounts.routes.ts'
 import { practiceTasks } from './practice/practice.job.ts'
 
 export const p2pModule: Module = {
   name: 'p2p',
-  routes: ({ isSandbox, storage }) => [
-    ...p2pRoutes({ lendsAccounts: isSandbox }),
-    ...payoutAccountsRoutes(),
-    ...messagesRoutes(),
+  routes: ({ isSandbox, storage, vault, bank: { holders, sandboxHolders } }) => [
+    ...p2pRoutes({ lendsAccounts: isSandbox, vault }),
+    ...payoutAccountsRoutes({ vault, holders, sandboxHolders }),
+    ...messagesRoutes(vault),
     ...evidenceRoutes(storage),
   ],
-  tasks: ({ isSandbox, storage }) => [...p2pTasks, ...(isSandbox ? practiceTasks(storage) : [])],
-  invariants: [...p2pInvariants, ...casesInvariants, ...figuresInvariants, ...chatInvariants],
+  tasks: ({ isSandbox, storage, vault, bank: { holders } }) => [
+    ...p2pTasks({ vault, holders }),
+    ...(isSandbox ? practiceTasks(storage) : []),
+  ],
+  invariants: [...p2pInvariants, ...casesInvariants, ...figuresInvariants, ...chatInvariants, ...payoutInvariants],
   reasons: p2pReasons,
   waits: waitingOrders,
   keepsOpen: async (db, userId) => [{ kind: 'p2p_order', count: await countTrading(db, userId), link: '/p2p' }],

@@ -1,11 +1,23 @@
 import type { AdSide, PaymentMethod } from '@sengi/contract/p2p/ads'
-import { type OrderState, openOrderStates, type PayDetails, type Rail } from '@sengi/contract/p2p/orders'
+import {
+  type OrderState,
+  openOrderStates,
+  type Rail,
+  type PayDetails as ShownDetails,
+} from '@sengi/contract/p2p/orders'
 import type { Amount, Price } from '@sengi/money'
 import type { Crypto, Escrow } from './money.rules.ts'
 import { type ActMoment, later, type Settings, type Windows } from './settings.rules.ts'
 
 export type { Tier } from '@sengi/contract/fields'
-export type { OrderState, PayDetails } from '@sengi/contract/p2p/orders'
+export type { OrderState } from '@sengi/contract/p2p/orders'
+
+/** Where the buyer pays to, as the order keeps it: with its number sealed for the seller, and which of their accounts it was. */
+export interface KeptDetails extends ShownDetails {
+  readonly account_id?: string
+  /** Beside a number that is sealed. */
+  readonly last_digits?: string
+}
 
 /** A side of an order. */
 export type Role = 'buyer' | 'seller'
@@ -37,7 +49,7 @@ export interface Order {
 
   readonly state: OrderState
   readonly version: number
-  readonly payDetails: PayDetails | null
+  readonly payDetails: KeptDetails | null
   /** Until when the buyer of a taken buy ad must show up; null on a sell ad, where the buyer is there. */
   readonly ackBy: Date | null
   /** Until when the seller must say where to be paid; null when that was known as the order was made. */
@@ -171,7 +183,7 @@ interface Start {
   /** Minutes to pay that the ad asks for instead of the rail's. */
   readonly adWindow: number | null
   /** Where the buyer pays to, if that is known. */
-  readonly payDetails: PayDetails | null
+  readonly payDetails: KeptDetails | null
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CryptoAsset } from '@sengi/money'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
-import { type Order, type OrderState, openStates, type PayDetails } from './orders.rules.ts'
+import { type KeptDetails, type Order, type OrderState, openStates } from './orders.rules.ts'
 import type { Windows } from './settings.rules.ts'
 
 const orders = (db: Db) => db.selectFrom('p2p_order').selectAll()
@@ -31,6 +31,15 @@ export async function lockFreeOrder(tx: Tx, id: string): Promise<Order | null> {
 
 export async function findOrder(db: Db, id: string): Promise<Order | null> {
   const row = await orders(db).where('id', '=', id).executeTakeFirst()
+  return row ? toOrder(row) : null
+}
+
+/** One's own order, for what is shown of it. */
+export async function findOrderOf(db: Db, userId: string, id: string): Promise<Order | null> {
+  const row = await orders(db)
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
+    .executeTakeFirst()
   return row ? toOrder(row) : null
 }
 
@@ -135,7 +144,7 @@ export const toOrder = (row: OrderRow): Order => ({
   createdAt: row.created_at,
   state: row.state,
   version: row.version,
-  payDetails: row.pay_details as PayDetails | null,
+  payDetails: row.pay_details as KeptDetails | null,
   ackBy: row.ack_by,
   chooseBy: row.choose_by,
   acceptedAt: row.accepted_at,

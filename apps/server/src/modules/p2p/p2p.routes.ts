@@ -8,11 +8,15 @@ import { staffRoutes } from './disputes/staff.routes.ts'
 import { orderHandlers } from './orders/orders.routes.ts'
 import { reputationHandlers } from './traders/reputation.routes.ts'
 
+interface Wiring extends Publishing {
+  readonly vault: Parameters<typeof orderHandlers>[0]
+}
+
 /** Everything that traders and staff can ask of the market. */
-export const p2pRoutes = (publishing: Publishing): Route[] => [
+export const p2pRoutes = ({ vault, ...publishing }: Wiring): Route[] => [
   ...serve(p2p, {
     ...adHandlers(publishing),
-    ...orderHandlers,
+    ...orderHandlers(vault),
     ...reputationHandlers,
     ...traderHandlers,
     ...disputeHandlers,

@@ -1,27 +1,64 @@
 import { payoutDefaultFacts, payoutFacts } from '@sengi/contract/auth/step-up-facts'
-import { p2pPayoutAccounts, type PayoutAccount as WireAccount } from '@sengi/contract/p2p/conversation'
+import { p2pPayoutAccounts, payoutChecksStaff, type PayoutAccount as WireAccount } from '@sengi/contract/p2p/payout'
+import type { Db } from '../../platform/db.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { requireTier } from '../auth/index.ts'
 import { answerIn } from './answers.service.ts'
-import { choosePayoutAccount } from './orders/choose-payout.service.ts'
-import { banks, type PayoutAccount, payDetailsOf } from './payout/payout-accounts.rules.ts'
-import { addPayoutAccount, makeDefault, removePayoutAccount } from './payout/payout-accounts.service.ts'
-import { listAccountsOf } from './payout/payout-accounts.store.ts'
+import { choosePayoutAccount, chosenDetails } from './orders/choose-payout.service.ts'
+import { askableFrom } from './payout/holder-checks.rules.ts'
+import { askBankAgain } from './payout/holder-checks.service.ts'
+import { banks } from './payout/payout-accounts.rules.ts'
+import {
+  addPayoutAccount,
+  editPayoutAccount,
+  type ListedAccount,
+  listOwnAccount,
+  listOwnAccounts,
+  type PayoutDeps,
+  removePayoutAccount,
+} from './payout/payout-accounts.service.ts'
+import { openNumber } from './payout/sealed-numbers.service.ts'
+import { letBanksFallSilent, type SandboxBanks } from './payout/silent-banks.service.ts'
 
 const tradersOnly = requireTier(2, 'p2p')
 
-export const payoutAccountsRoutes = (): Route[] =>
-  serve(p2pPayoutAccounts, {
+interface Wiring extends PayoutDeps {
+  readonly sandboxHolders: SandboxBanks
+}
+
+export const payoutAccountsRoutes = (wiring: Wiring): Route[] => [
+  ...accountRoutes(wiring),
+  ...serve(payoutChecksStaff, {
+    silenceBanks: {
+      permission: 'sandbox.drive',
+      handle: async ({ db, user, body, language }) => {
+        await letBanksFallSilent(db, wiring.sandboxHolders, user.id, body.is_silent)
+        return answerIn(language, 'noted')
+      },
+    },
+  }),
+]
+
+interface OwnCall {
+  db: Db
+  user: { id: string }
+}
+
+/** The key of a call keeps the account's id alone, so that no number lies beside it. */
+function accountRoutes(deps: PayoutDeps): Route[] {
+  const show = async ({ db, user }: OwnCall, accountId: string) =>
+    presentAccount(deps, user.id, await listOwnAccount(db, user.id, accountId))
+  return serve(p2pPayoutAccounts, {
     listBanks: {
       handle: async () =>
         banks.map(({ name, branchCode, digits }) => ({ name, branch_code: branchCode, account_digits: [...digits] })),
     },
     listPayoutAccounts: {
-      handle: async ({ db, user }) => (await listAccountsOf(db, user.id)).map(presentAccount),
+      handle: async ({ db, user }) =>
+        Promise.all((await listOwnAccounts(db, user.id)).map((listed) => presentAccount(deps, user.id, listed))),
     },
     addPayoutAccount: {
-      guard: tradersOnly,
-      handle: async ({ db, user, body }) => {
+      act: ({ db, user, body }) => {
         const typed = {
           kind: body.kind,
           holderName: body.holder_name,
@@ -30,18 +67,21 @@ export const payoutAccountsRoutes = (): Route[] =>
           branchCode: body.branch_code,
           shapId: body.shap_id,
           place: body.place,
+          label: body.label || null,
           isDefault: body.is_default ?? false,
         }
         const confirmed = { facts: payoutFacts(body), token: body.step_up_token }
-        return presentAccount(await addPayoutAccount(db, user.id, typed, confirmed))
+        return addPayoutAccount(db, deps, user.id, typed, confirmed)
       },
+      show,
     },
     editPayoutAccount: {
-      handle: async ({ db, user, params, body: { is_default: isDefault, step_up_token: token } }) => {
+      act: ({ db, user, params, body: { label, is_default: isDefault, step_up_token: token } }) => {
         const { payout_account_id: accountId } = params
-        const facts = payoutDefaultFacts({ payout_account_id: accountId, is_default: isDefault })
-        return presentAccount(await makeDefault(db, user.id, { accountId, isDefault }, { facts, token }))
+        const facts = payoutDefaultFacts({ payout_account_id: accountId, is_default: isDefault ?? false })
+        return editPayoutAccount(db, user.id, { accountId, label, isDefault }, { facts, token })
       },
+      show,
     },
     deletePayoutAccount: {
       handle: async ({ db, user, params, language }) => {
@@ -49,16 +89,48 @@ export const payoutAccountsRoutes = (): Route[] =>
         return answerIn(language, 'payout_removed')
       },
     },
+    checkPayoutAccount: {
+      act: ({ db, user, params }) => askBankAgain(db, deps.holders, user.id, params.payout_account_id),
+      show,
+    },
     choosePayoutAccount: {
       guard: tradersOnly,
-      handle: ({ db, user, params, body }) => choosePayoutAccount(db, user.id, params.order_id, body.payout_account_id),
+      act: ({ db, user, params, body }) => choosePayoutAccount(db, user.id, params.order_id, body.payout_account_id),
+      show: ({ db, user }, orderId) => chosenDetails(db, deps.vault, user.id, orderId),
     },
   })
+}
 
-const presentAccount = (account: PayoutAccount): WireAccount => ({
-  id: account.id,
-  ...payDetailsOf(account),
-  is_default: account.isDefault,
-  usable_at: account.usableAt.toISOString(),
-  created_at: account.createdAt.toISOString(),
-})
+async function presentAccount(
+  { vault, holders }: PayoutDeps,
+  userId: string,
+  { account, uses, askPauseSeconds }: ListedAccount,
+): Promise<WireAccount> {
+  const { check, ...shown } = await openNumber(vault, userId, account)
+  const askFrom = holders && askableFrom(check, account.createdAt, askPauseSeconds)
+  return {
+    id: shown.id,
+    label: shown.label,
+    kind: shown.kind,
+    holder_name: shown.holderName,
+    bank: shown.bank,
+    account_number: shown.accountNumber,
+    branch_code: shown.branchCode,
+    shap_id: shown.shapId,
+    place: shown.place,
+    check:
+      shown.kind === 'cash'
+        ? null
+        : {
+            state: check.state,
+            reason: check.reason,
+            checked_at: check.checkedAt?.toISOString() ?? null,
+            is_asked: check.dueAt !== null && check.state !== 'UNVERIFIED',
+            ask_from: askFrom?.toISOString() ?? null,
+          },
+    used_by: { ...uses },
+    is_default: shown.isDefault,
+    usable_at: shown.usableAt.toISOString(),
+    created_at: shown.createdAt.toISOString(),
+  }
+}

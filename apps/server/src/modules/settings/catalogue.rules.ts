@@ -83,6 +83,15 @@ export const catalogue = {
     }),
     declaredHolidays: dates([]),
   },
+  /**
+   * How many accounts somebody may be paid to, how many they may add in a day, since a bank is asked about each, and how long after its
+   * answer it can be asked about the same one again.
+   */
+  payout: {
+    accountsAtMost: count(10, [1, 100]),
+    addedADayAtMost: count(15, [1, 1_000]),
+    askAgainSeconds: seconds(hours(1), [0, inDays(30)]),
+  },
   /** What somebody of a tier may send to people, and to chains. No law names these. */
   limits: {
     tier0Internal: caps(rand(5_000), rand(25_000)),

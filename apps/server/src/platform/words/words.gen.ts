@@ -479,6 +479,8 @@ interface NotificationsNoticesWords {
   security_factor_kept_body: None
   security_factor_gone_title: None
   security_factor_gone_body: None
+  payout_checked_title: None
+  payout_checked_body: { account: 'slot'; said: 'slot' }
   security_payout_account_title: None
   security_payout_account_body: { account: 'slot'; change: 'slot' }
   on_screen_title: { heading: 'slot' }
@@ -589,6 +591,9 @@ interface P2pNoticesWords {
   payout_made_default: None
   payout_no_default: None
   payout_removed: None
+  payout_verified: None
+  payout_name_differs: None
+  payout_refused: { reason: { of: 'closed' | 'no_credits' | 'not_found' | 'other' | 'other_holder' | 'other_name' } }
   payout_bank: { bank: 'slot'; digits: 'slot' }
   payout_payshap: { digits: 'slot' }
   payout_cash: None
@@ -1225,7 +1230,12 @@ export interface ErrorWords {
   payout_account_resting: { from: 'slot' }
   payout_account_chosen: None
   payout_account_by_seller: None
-  payout_name_unverified: None
+  payout_name_needed: None
+  payout_account_in_use: None
+  payout_account_refused: None
+  payout_check_unneeded: None
+  payout_check_resting: { from: 'slot' }
+  too_many_payouts_today: { most: 'slot' }
   too_many_payout_accounts: { most: 'slot' }
   holder_name_refused: None
   payout_holder_missing: None

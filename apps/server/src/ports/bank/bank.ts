@@ -45,8 +45,45 @@ export interface SandboxBank extends BankFeed {
   receive(tx: Tx, payment: PlayedPayment): Promise<IncomingPayment>
 }
 
+/** An account and whose it is said to be, as the banks' account-holder verification asks it. */
+export interface HolderQuestion {
+  readonly kind: 'bank' | 'payshap'
+  /** The universal branch code of the bank; null for a ShapID, which finds its bank itself. */
+  readonly branchCode: string | null
+  /** The account's number, or the ShapID. */
+  readonly number: string
+  /** The verified name of whoever says it is theirs. */
+  readonly holderName: string
+  /** Their identity or passport number; null while we know none. Then only the name can be compared. */
+  readonly idNumber: string | null
+}
+
+/** What the bank that keeps the account says of it. Null: it was not compared. */
+export interface HolderAnswer {
+  readonly isFound: boolean
+  readonly isOpen: boolean
+  readonly acceptsCredits: boolean
+  readonly isSameId: boolean | null
+  readonly isSameName: boolean | null
+}
+
+/** The way to every bank's own word about whose an account is. */
+export interface AccountHolders {
+  readonly name: string
+  /** @throws Error when the bank does not answer: it is asked again later */
+  ask(question: HolderQuestion): Promise<HolderAnswer>
+}
+
+/** The built-in one, whose banks staff can let fall silent. */
+export interface SandboxHolders extends AccountHolders {
+  fallSilent(tx: Tx, isSilent: boolean): Promise<void>
+}
+
 /** The configured bank; `sandbox` is the same bank when it is the built-in one, else null. */
 export interface Bank {
   readonly feed: BankFeed
   readonly sandbox: SandboxBank | null
+  /** Null: nobody can be asked, and accounts stay unverified. */
+  readonly holders: AccountHolders | null
+  readonly sandboxHolders: SandboxHolders | null
 }

@@ -3,14 +3,15 @@ import type { Db } from '../../platform/db.ts'
 import type { Bank } from './bank.ts'
 import { investecBank } from './investec.ts'
 import { sandboxBank } from './sandbox.ts'
+import { sandboxHolders } from './sandbox-holders.ts'
 
 /** The bank that the configuration names. */
 export const openBank = (config: Config, db: Db): Bank => banks[config.BANK](config, db)
 
 const banks: Readonly<Record<Config['BANK'], (config: Config, db: Db) => Bank>> = {
   sandbox: (_config, db) => {
-    const sandbox = sandboxBank(db)
-    return { feed: sandbox, sandbox }
+    const [sandbox, holders] = [sandboxBank(db), sandboxHolders(db)]
+    return { feed: sandbox, sandbox, holders, sandboxHolders: holders }
   },
   investec: (config) => ({
     feed: investecBank({
@@ -20,6 +21,9 @@ const banks: Readonly<Record<Config['BANK'], (config: Config, db: Db) => Bank>> 
       accountId: given(config.INVESTEC_ACCOUNT_ID),
     }),
     sandbox: null,
+    // Investec's programme tells of its own accounts only.
+    holders: null,
+    sandboxHolders: null,
   }),
 }
 

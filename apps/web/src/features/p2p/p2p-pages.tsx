@@ -34,8 +34,8 @@ const EditAdPage = lazy(async () => ({
 const OrderPage = lazy(async () => ({
   default: (await spoken(import('./order/order-page.tsx'), p2pOrderWords, p2pChatWords, p2pPeopleWords)).OrderPage,
 }))
-const PayoutPage = lazy(async () => ({
-  default: (await spoken(import('./payout/payout-page.tsx'), p2pPayoutWords)).PayoutPage,
+const MarketPayoutPage = lazy(async () => ({
+  default: (await spoken(import('./payout/payout-page.tsx'), p2pPayoutWords)).MarketPayoutPage,
 }))
 const TraderPage = lazy(async () => ({
   default: (await spoken(import('./market/trader-page.tsx'), p2pMarketWords, p2pPeopleWords)).TraderPage,
@@ -58,7 +58,7 @@ export const P2pPages = () => (
       <Route path="ads/:adId" element={<Part of={AdPage} />} />
       <Route path="ads/:adId/edit" element={<Part of={EditAdPage} />} />
       <Route path="orders/:orderId" element={<Part of={OrderPage} />} />
-      <Route path="payout-accounts" element={<Part of={PayoutPage} />} />
+      <Route path="payout-accounts" element={<Part of={MarketPayoutPage} />} />
       <Route path="traders/:username" element={<Part of={TraderPage} />} />
       <Route path="people" element={<Part of={PeoplePage} />} />
       <Route path="*" element={<Navigate to="/p2p" replace />} />

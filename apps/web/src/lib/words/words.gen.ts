@@ -416,8 +416,6 @@ export interface AppWords {
 }
 
 export interface ComingWords {
-  linked: None
-  linked_line: None
   journey: None
   journey_line: None
   qr: None
@@ -2507,6 +2505,8 @@ export interface P2pOrderWords {
   ratings: None
   good_and_bad: { good: 'slot'; bad: 'slot' }
   joined: None
+  holder_verified: None
+  holder_differs: None
 }
 
 export interface P2pOutcomesWords {
@@ -2583,6 +2583,26 @@ export interface P2pPayoutWords {
   no_number: None
   number_length: { bank: 'slot'; digits: 'slot' }
   or: { one: 'slot'; other: 'slot' }
+  name_account: { quiet: 'tag'; account: 'slot' }
+  name_title: None
+  label: None
+  label_hint: None
+  save_name: None
+  name_failed: None
+  no_holder: None
+  holder_unverified: None
+  check_badge: { state: { of: 'CHECKING' | 'NAME_DIFFERS' | 'REFUSED' | 'VERIFIED' | 'other' } }
+  check_line: { state: { of: 'CHECKING' | 'NAME_DIFFERS' | 'other' } }
+  check_refused: { reason: { of: 'closed' | 'no_credits' | 'not_found' | 'other' | 'other_holder' | 'other_name' } }
+  check_asked: None
+  check_from: { date: 'slot' }
+  ask_bank: { quiet: 'tag'; account: 'slot' }
+  check_failed: None
+  sandbox_numbers: None
+  sandbox_numbers_line: None
+  sandbox_answer: { ending: { of: 'e901' | 'e902' | 'e903' | 'e904' | 'e905' | 'other' } }
+  used_ads: { count: 'count' }
+  used_orders: { count: 'count' }
 }
 
 export interface P2pPeopleWords {

@@ -49,7 +49,7 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
     ...['sendMessage', 'deliverMessages', 'readMessages', 'addEvidence'],
   ],
   'payout accounts, which ask the PIN with their own facts': [
-    ...['addPayoutAccount', 'editPayoutAccount', 'deletePayoutAccount', 'choosePayoutAccount'],
+    ...['addPayoutAccount', 'editPayoutAccount', 'deletePayoutAccount', 'checkPayoutAccount', 'choosePayoutAccount'],
   ],
   'bills: what is written down between friends, and can be undone': [
     ...['createGroup', 'editGroup', 'archiveGroup', 'reopenGroup', 'transferOwner', 'addMembers', 'removeMember'],

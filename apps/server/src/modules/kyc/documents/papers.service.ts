@@ -42,6 +42,13 @@ export async function nameOnDocument(db: Db, vault: Vault, userId: string): Prom
   return identity ? nameOn(identity) : null
 }
 
+/** The number of somebody's identity document or passport, once it was accepted: a number that was only typed may be anybody's. */
+export async function numberOnDocument(db: Db, vault: Vault, userId: string): Promise<string | null> {
+  const accepted = (await listDetails(db, userId)).filter(({ isAccepted }) => isAccepted)
+  const { identity } = await openDetails(vault, userId, accepted)
+  return identity?.number ?? null
+}
+
 /** What a tier rests on is accepted with it, and can no more be changed. */
 export async function acceptPapers(tx: Tx, userId: string, target: TargetTier, by: string | null): Promise<void> {
   const { details, documents } = papersOf(target)

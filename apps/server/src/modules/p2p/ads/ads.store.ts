@@ -2,6 +2,7 @@ import type { CryptoAsset, Price } from '@sengi/money'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
+import { isPayable } from '../payout/payout-accounts.store.ts'
 import type { AccountState } from '../payout/where-paid.rules.ts'
 import type { Ad, AdPrice, AdSide, AdState, AdTerms, BusinessHours, PaymentMethod } from './ads.rules.ts'
 
@@ -82,8 +83,10 @@ export interface AdvertiserNow {
 export async function advertiserNow(db: Db, userId: string): Promise<AdvertiserNow> {
   const { rows } = await sql<{ ads: number; accounts: (Omit<AccountState, 'usableAt'> & { usableAt: string })[] }>`
     select (select count(*)::int from p2p_ad where user_id = ${userId} and state <> 'DELETED') as ads,
-      coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'usableAt', usable_at, 'isUsable', usable_at <= clock_now()))
-        from p2p_payout_account where user_id = ${userId} and removed_at is null), '[]') as accounts`.execute(db)
+      coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'usableAt', usable_at, 'isUsable', ${isPayable}))
+        from p2p_payout_account where user_id = ${userId} and removed_at is null and holder_known and check_state <> 'REFUSED'), '[]') as accounts`.execute(
+    db,
+  )
   const [{ ads, accounts } = { ads: 0, accounts: [] }] = rows
   return { ads, accounts: accounts.map((account) => ({ ...account, usableAt: new Date(account.usableAt) })) }
 }

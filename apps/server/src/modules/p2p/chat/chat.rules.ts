@@ -1,7 +1,6 @@
-import type { PayDetails } from '@sengi/contract/p2p/orders'
 import { dayMs } from '@sengi/contract/time'
 import type { Amount } from '@sengi/money'
-import { isOpen, type OrderState, type Role } from '../orders.rules.ts'
+import { isOpen, type KeptDetails, type OrderState, type Role } from '../orders.rules.ts'
 
 /** What chat and files need to know of an order. */
 export interface OrderChat {
@@ -16,7 +15,7 @@ export interface OrderChat {
   readonly createdAt: Date
   readonly closedAt: Date | null
   readonly hasOpenCase: boolean
-  readonly payDetails: PayDetails | null
+  readonly payDetails: KeptDetails | null
   /** The rand that were agreed. */
   readonly fiat: Amount
   /** The product's time at which this was read. */

@@ -7,7 +7,8 @@ import type { Line } from './messages.rules.ts'
 import { inspectMessages, listMessages, markMessages, sendMessage } from './messages.service.ts'
 import { linePosition, type PlacedLine } from './messages.store.ts'
 
-export const messagesRoutes = (): Route[] => [
+/** The vault opens the number that an order shows, against which what people write is held. */
+export const messagesRoutes = (vault: Parameters<typeof sendMessage>[1]): Route[] => [
   ...serve(p2pMessages, {
     listMessages: {
       handle: async ({ db, user, params, query, nextPage, language }) => {
@@ -17,7 +18,7 @@ export const messagesRoutes = (): Route[] => [
     },
     sendMessage: {
       handle: async ({ db, user, params, body: { text = '', evidence_id: evidenceId } }) =>
-        presentFor(user.id)(await sendMessage(db, user.id, params.order_id, { text, evidenceId })),
+        presentFor(user.id)(await sendMessage(db, vault, user.id, params.order_id, { text, evidenceId })),
     },
     deliverMessages: {
       handle: async ({ db, user, params, body, language }) => {

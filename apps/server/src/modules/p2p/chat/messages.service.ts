@@ -4,7 +4,9 @@ import { type Db, inTransaction, type Tx, type Wanted } from '../../../platform/
 import { DomainError } from '../../../platform/errors.ts'
 import type { Phrase } from '../../../platform/words/phrase.ts'
 import { inWords } from '../../../platform/words/words.ts'
+import type { Vault } from '../../../ports/storage/storage.ts'
 import { hasBlocked } from '../../transfers/index.ts'
+import { openPayDetails } from '../payout/sealed-numbers.service.ts'
 import { agreedByOrder } from '../settings.service.ts'
 import { type OrderChat, sideOf } from './chat.rules.ts'
 import { anyChat, chatOf, openChatOf, tellBoth } from './chat.service.ts'
@@ -44,15 +46,29 @@ interface Written {
   evidenceId: string | undefined
 }
 
-/** Writes to the other side. A line that looks like a scam arrives with a warning, which its writer is shown too. */
-export function sendMessage(db: Db, userId: string, orderId: string, written: Written): Promise<Line> {
+/**
+ * Writes to the other side. A line that looks like a scam arrives with a warning, which its writer is shown too. The vault opens the number
+ * that the order shows anyway; who writes nothing but our own words needs none.
+ */
+export function sendMessage(
+  db: Db,
+  vault: Vault | null,
+  userId: string,
+  orderId: string,
+  written: Written,
+): Promise<Line> {
   return inTransaction(db, async (tx) => {
-    const chat = await openChatOf(tx, userId, orderId)
+    const chat = await withNumber(vault, await openChatOf(tx, userId, orderId))
     await requireOnSpeakingTerms(tx, userId, chat)
     const end = await store.lockChat(tx, orderId)
     await requirePace(tx, userId, orderId)
     return writeLine(tx, chat, end, userId, written)
   })
+}
+
+async function withNumber(vault: Vault | null, chat: OrderChat): Promise<OrderChat> {
+  const { payDetails, sellerId } = chat
+  return vault && payDetails ? { ...chat, payDetails: await openPayDetails(vault, sellerId, payDetails) } : chat
 }
 
 /** People who blocked each other do not write; proof, files of a dispute and every step of the order go on. */

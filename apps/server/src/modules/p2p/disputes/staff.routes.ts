@@ -6,6 +6,7 @@ import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { caseAfter } from '../cases/disputes.rules.ts'
 import { deadlineOf } from '../orders.rules.ts'
+import { maskedDetails } from '../payout/payout-accounts.rules.ts'
 import { type StaffCaseView, viewAnyCase, viewCases } from './case-view.service.ts'
 import { presentDecision, presentShared } from './disputes.routes.ts'
 import * as staff from './staff.service.ts'
@@ -134,7 +135,7 @@ const presentOrder = ({ order, people, caseId }: StaffOrderView): StaffOrder => 
   fiat_amount_zar: formatAmount(order.fiat),
   payment_method: order.method,
   payment_reference: order.reference,
-  pay_details: order.payDetails,
+  pay_details: order.payDetails && maskedDetails(order.payDetails),
   buyer: someone(people, order.buyerId),
   seller: someone(people, order.sellerId),
   on_hold: order.heldAt !== null,

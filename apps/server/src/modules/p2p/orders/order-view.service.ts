@@ -1,9 +1,11 @@
-import type { PartyAction } from '@sengi/contract/p2p/orders'
+import type { PartyAction, PayDetails } from '@sengi/contract/p2p/orders'
 import { type ReceiptLine, receiptOf } from '../../../ledger/ledger.ts'
 import type { Db, Wanted } from '../../../platform/db.ts'
+import type { Vault } from '../../../ports/storage/storage.ts'
 import { orderNotFound } from '../order-refusals.ts'
 import { isDue, type Order, otherRole, partyOf, type Role, roleOf } from '../orders.rules.ts'
 import { listOrdersOf } from '../orders.store.ts'
+import { openPayDetails } from '../payout/sealed-numbers.service.ts'
 import type { Settings } from '../settings.rules.ts'
 import { momentByOrder, momentFor } from '../settings.service.ts'
 import { expireOrdersOf, settleForReading } from '../steps/clock.service.ts'
@@ -26,6 +28,8 @@ export interface ListedOrder {
 export interface ShownOrder extends ListedOrder, OrderDetails {
   readonly buyer: TraderCard
   readonly seller: TraderCard
+  /** With the number open, for its two sides. */
+  readonly payDetails: PayDetails | null
   readonly receipt: readonly ReceiptLine[]
 }
 
@@ -59,32 +63,36 @@ export async function listOrders(db: Db, userId: string, query: ListQuery): Prom
 }
 
 /** One's own order with everything that its page shows, after the clock had its turn on it. */
-export async function viewOrder(db: Db, userId: string, orderId: string): Promise<ShownOrder> {
+export async function viewOrder(db: Db, vault: Vault, userId: string, orderId: string): Promise<ShownOrder> {
   const found = await findOrderDetails(db, userId, orderId)
   if (!found) throw orderNotFound()
   const isOver = isDue(found.order, await momentFor(db, found.order, found))
   const settled = isOver && (await settleForReading(db, orderId)) && (await findOrderDetails(db, userId, orderId))
-  return showPage(db, settled || found, userId)
+  return showPage(db, vault, settled || found, userId)
 }
 
 /** The same after an act, as the act left it: the clock has its turn when somebody looks again. */
-export async function showOrder(db: Db, userId: string, orderId: string): Promise<ShownOrder> {
+export async function showOrder(db: Db, vault: Vault, userId: string, orderId: string): Promise<ShownOrder> {
   const page = await findOrderDetails(db, userId, orderId)
   if (!page) throw orderNotFound()
-  return showPage(db, page, userId)
+  return showPage(db, vault, page, userId)
 }
 
-async function showPage(db: Db, page: OrderDetails, userId: string): Promise<ShownOrder> {
+async function showPage(db: Db, vault: Vault, page: OrderDetails, userId: string): Promise<ShownOrder> {
   const { order, rating } = page
   const role = sideOf(order, userId)
   const { now, settings } = await momentFor(db, order, page)
   const cards = cardsOf(page.traders)
-  const receipt = await receiptOf(db, page.escrowIds)
+  const [receipt, payDetails] = await Promise.all([
+    receiptOf(db, page.escrowIds),
+    order.payDetails && openPayDetails(vault, order.sellerId, order.payDetails),
+  ])
   return {
     ...page,
     role,
     settings,
     receipt,
+    payDetails,
     buyer: cardOf(cards, order.buyerId),
     seller: cardOf(cards, order.sellerId),
     counterparty: cardOf(cards, partyOf(order, otherRole(role))),

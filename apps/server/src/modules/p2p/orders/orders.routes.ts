@@ -60,79 +60,82 @@ const commandOf = ({ user, params, body, origin }: PartyCall): Command => ({
   expectedVersion: body.expected_version,
 })
 
-const show = async (
-  { db, user, language }: Pick<PartyCall, 'db' | 'user' | 'language'>,
-  orderId: string,
-): Promise<WireOrder> => present(await showOrder(db, user.id, orderId), language)
+type Show = (call: Pick<PartyCall, 'db' | 'user' | 'language'>, orderId: string) => Promise<WireOrder>
 
 /** The order is named by the call and shown after it. */
-const ofOrder = { changes: ({ params }: Pick<PartyCall, 'params'>): string => params.order_id, show }
+const ofOrder = (show: Show) => ({ changes: ({ params }: Pick<PartyCall, 'params'>): string => params.order_id, show })
 
 /** An act that takes nothing but the order. */
-const acting = (act: (db: Db, command: Command) => Promise<Order>) => ({
+const acting = (show: Show, act: (db: Db, command: Command) => Promise<Order>) => ({
   act: async (call: PartyCall): Promise<string> => (await act(call.db, commandOf(call))).id,
-  ...ofOrder,
+  ...ofOrder(show),
 })
 
 /** The same, confirmed by its seller's PIN where that is asked for. */
-const releasing = (act: (db: Db, command: Releasing) => Promise<Order>) => ({
+const releasing = (show: Show, act: (db: Db, command: Releasing) => Promise<Order>) => ({
   act: async (call: PartyCall & { body: { step_up_token?: string | undefined } }): Promise<string> =>
     (await act(call.db, { ...commandOf(call), confirmed: { token: call.body.step_up_token } })).id,
-  ...ofOrder,
+  ...ofOrder(show),
 })
 
-export const orderHandlers: Pick<P2pHandlers, OrderCalls> = {
-  getTradingLimit: { handle: ({ db, user }) => tradingMeter(db, user) },
-  takeAd: {
-    guard: requireTier(2, 'p2p'),
-    act: async ({ db, user, body, origin }) => (await takeAd(db, user.id, body, origin.network)).id,
-    show,
-  },
-  listTrades: {
-    handle: async ({ db, user, query, nextPage }) => {
-      const { open } = query
-      const lines = await readPage(
-        { query, nextPage },
-        (wanted) => listOrders(db, user.id, { ...wanted, open }),
-        ({ order }) => order.id,
-      )
-      return lines.map(summarise)
+/** What the parties of an order see and do. The vault opens where the buyer pays to. */
+export function orderHandlers(vault: Parameters<typeof showOrder>[1]): Pick<P2pHandlers, OrderCalls> {
+  const show: Show = async ({ db, user, language }, orderId) =>
+    present(await showOrder(db, vault, user.id, orderId), language)
+  return {
+    getTradingLimit: { handle: ({ db, user }) => tradingMeter(db, user) },
+    takeAd: {
+      guard: requireTier(2, 'p2p'),
+      act: async ({ db, user, body, origin }) => (await takeAd(db, user.id, body, origin.network)).id,
+      show,
     },
-  },
-  getTrade: {
-    handle: async ({ db, user, params, language }) => present(await viewOrder(db, user.id, params.order_id), language),
-  },
-  acceptTrade: acting(acceptOrder),
-  uploadProof: {
-    act: async (call) => (await uploadProofWith(call.db, commandOf(call), call.body.evidence_id)).id,
-    ...ofOrder,
-  },
-  withdrawProof: acting(withdrawProof),
-  sellerConfirm: releasing(sellerConfirm),
-  extendTrade: acting(extendOrder),
-  giveIn: releasing(concede),
-  cancelTrade: {
-    act: async (call) => {
-      const { expected_state: expectedState, reason, mutual, money_not_sent: moneyNotSent } = call.body
-      const command = { ...commandOf(call), expectedState, reason, mutual, moneyNotSent }
-      return (await cancelOrder(call.db, command)).id
+    listTrades: {
+      handle: async ({ db, user, query, nextPage }) => {
+        const { open } = query
+        const lines = await readPage(
+          { query, nextPage },
+          (wanted) => listOrders(db, user.id, { ...wanted, open }),
+          ({ order }) => order.id,
+        )
+        return lines.map(summarise)
+      },
     },
-    ...ofOrder,
-  },
-  disputeTrade: {
-    act: async (call) => {
-      const { reason, text, paid_at: paidAt } = call.body
-      return (await disputeOrder(call.db, { ...commandOf(call), reason, text, paidAt })).id
+    getTrade: {
+      handle: async ({ db, user, params, language }) =>
+        present(await viewOrder(db, vault, user.id, params.order_id), language),
     },
-    ...ofOrder,
-  },
-  rateTrade: {
-    act: async ({ db, user, params, body }) => {
-      const opinion = { positive: body.positive, comment: body.comment ?? '' }
-      return (await rateOrder(db, user.id, params.order_id, opinion)).id
+    acceptTrade: acting(show, acceptOrder),
+    uploadProof: {
+      act: async (call) => (await uploadProofWith(call.db, commandOf(call), call.body.evidence_id)).id,
+      ...ofOrder(show),
     },
-    ...ofOrder,
-  },
+    withdrawProof: acting(show, withdrawProof),
+    sellerConfirm: releasing(show, sellerConfirm),
+    extendTrade: acting(show, extendOrder),
+    giveIn: releasing(show, concede),
+    cancelTrade: {
+      act: async (call) => {
+        const { expected_state: expectedState, reason, mutual, money_not_sent: moneyNotSent } = call.body
+        const command = { ...commandOf(call), expectedState, reason, mutual, moneyNotSent }
+        return (await cancelOrder(call.db, command)).id
+      },
+      ...ofOrder(show),
+    },
+    disputeTrade: {
+      act: async (call) => {
+        const { reason, text, paid_at: paidAt } = call.body
+        return (await disputeOrder(call.db, { ...commandOf(call), reason, text, paidAt })).id
+      },
+      ...ofOrder(show),
+    },
+    rateTrade: {
+      act: async ({ db, user, params, body }) => {
+        const opinion = { positive: body.positive, comment: body.comment ?? '' }
+        return (await rateOrder(db, user.id, params.order_id, opinion)).id
+      },
+      ...ofOrder(show),
+    },
+  }
 }
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
@@ -161,7 +164,7 @@ const summarise = ({ order, role, counterparty, allowed, now, settings }: Listed
 })
 
 function present(view: ShownOrder, language: SpokenLanguage): WireOrder {
-  const { order, settings, events, receipt, rating } = view
+  const { order, settings, events, receipt, rating, payDetails } = view
   return {
     ...summarise(view),
     ad_id: order.adId,
@@ -172,7 +175,7 @@ function present(view: ShownOrder, language: SpokenLanguage): WireOrder {
     seller: { ...party(view.seller), legal_name: order.sellerName },
     is_favourite: view.isFavourite,
     is_blocked: view.isBlocked,
-    pay_details: order.payDetails,
+    pay_details: payDetails,
     deadlines: deadlinesOf(view),
     accepted_at: iso(order.acceptedAt),
     proof_at: iso(order.proofAt),

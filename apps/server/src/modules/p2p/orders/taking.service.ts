@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { takeFacts } from '@sengi/contract/auth/step-up-facts'
-import type { NewOrder, PayDetails } from '@sengi/contract/p2p/orders'
+import type { NewOrder } from '@sengi/contract/p2p/orders'
 import {
   type Amount,
   dealFor,
@@ -23,7 +23,7 @@ import { priceFrom } from '../ads/ads.service.ts'
 import { discountOf } from '../discount.rules.ts'
 import { lock } from '../money.rules.ts'
 import type { OrderNotice } from '../notices.rules.ts'
-import { beginningOf, confirmsByPin, dueAt, escrowOf, type Order } from '../orders.rules.ts'
+import { beginningOf, confirmsByPin, dueAt, escrowOf, type KeptDetails, type Order } from '../orders.rules.ts'
 import { payoutDetailsFor, payoutDetailsOfAd } from '../payout/payout-accounts.service.ts'
 import type { ActMoment, Settings } from '../settings.rules.ts'
 import { currentFigures, momentAsRead } from '../settings.service.ts'
@@ -101,7 +101,7 @@ async function agree(tx: Tx, begun: BegunTaking, takerId: string, input: NewOrde
 }
 
 /** Where the buyer of this order pays to. */
-const paidTo = (tx: Tx, { ad, taker, method }: Taking, input: NewOrder): Promise<PayDetails | null> =>
+const paidTo = (tx: Tx, { ad, taker, method }: Taking, input: NewOrder): Promise<KeptDetails | null> =>
   ad.side === 'sell'
     ? payoutDetailsOfAd(tx, ad.userId, method, ad.payoutAccountId)
     : payoutDetailsFor(tx, taker.id, [method], input.payout_account_id)
@@ -117,7 +117,7 @@ async function requireNoBrake(tx: Tx, ad: Ad, takerId: string, fiat: Amount): Pr
   throw isMine ? await heldNow(tx) : new DomainError('ad_seller_unable')
 }
 
-function dealOf(taking: Taking, input: NewOrder, payDetails: PayDetails | null): Omit<Deal, 'namedIn'> {
+function dealOf(taking: Taking, input: NewOrder, payDetails: KeptDetails | null): Omit<Deal, 'namedIn'> {
   const { ad, maker, taker, method, amount, fiat, price, now, settings } = taking
   const [seller, buyer] = ad.side === 'sell' ? [maker, taker] : [taker, maker]
   const discount = discountOf(seller.id)

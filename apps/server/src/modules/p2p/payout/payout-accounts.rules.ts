@@ -1,7 +1,9 @@
 import type { PaymentMethod } from '@sengi/contract/p2p/ads'
-import type { PayDetails } from '@sengi/contract/p2p/orders'
+import type { PayDetails as ShownDetails } from '@sengi/contract/p2p/orders'
 import { visible } from '@sengi/contract/visible-text'
 import { type Phrase, phrases, type Refusal, refusal } from '../../../platform/words/phrase.ts'
+import type { KeptDetails } from '../orders.rules.ts'
+import type { HolderCheck } from './holder-checks.rules.ts'
 
 const told = phrases('p2p/notices')
 
@@ -22,13 +24,20 @@ export interface PayoutDetails {
   readonly place: string | null
 }
 
-/** A place to be paid that somebody wrote down. */
+/** A place to be paid that somebody wrote down. Its number lies sealed, but for what was written before numbers were. */
 export interface PayoutAccount extends PayoutDetails {
   readonly id: string
+  /** What its owner calls it. */
+  readonly label: string | null
+  /** The end of a number that is sealed; null while it lies open, and for a place. */
+  readonly lastDigits: string | null
   readonly isDefault: boolean
   readonly usableAt: Date
-  /** Whether it has rested long enough. */
+  /** Whether it has rested long enough, in a name that we know, and no bank refused it. */
   readonly isUsable: boolean
+  /** Whether its holder was held against a verified name. */
+  readonly isHolderKnown: boolean
+  readonly check: HolderCheck
   readonly createdAt: Date
 }
 
@@ -142,9 +151,6 @@ function readPlace({ place = '' }: TypedAccount): Read | { readonly fault: Payou
 /** Seconds before a new account can be used. Cash is handed over in person, so its place needs no rest. */
 export const restSeconds: Readonly<Record<PayoutKind, number>> = { bank: 86_400, payshap: 86_400, cash: 0 }
 
-/** How many places to be paid somebody can have. */
-export const accountsAtMost = 10
-
 /** What may happen to where somebody is paid, and what they read of it. */
 export type PayoutChange = 'added' | 'made_default' | 'no_default' | 'removed'
 
@@ -153,32 +159,58 @@ export const changePhrase = (change: PayoutChange): Phrase => told(`payout_${cha
 
 const shownDigits = 4
 
+/** The end of an account's number, or of a ShapID before its @; null for a place. */
+export const lastDigitsOf = ({
+  accountNumber,
+  shapId,
+}: Pick<PayoutDetails, 'accountNumber' | 'shapId'>): string | null =>
+  (accountNumber ?? shapId)?.replace(/@.*$/, '').slice(-shownDigits) ?? null
+
 /** An account as a letter may name it: enough to know it by, too little to pay to. */
-export function maskedPhrase({ kind, bank, accountNumber, shapId }: PayoutDetails): Phrase {
+export function maskedPhrase(account: PayoutAccount): Phrase {
+  const { kind, bank, lastDigits } = account
+  const digits = lastDigits ?? lastDigitsOf(account) ?? ''
   if (kind === 'cash') return told('payout_cash')
-  if (kind === 'bank')
-    return told('payout_bank', { bank: bank ?? '', digits: accountNumber?.slice(-shownDigits) ?? '' })
-  return told('payout_payshap', { digits: shapId?.replace(/@.*$/, '').slice(-shownDigits) ?? '' })
+  return kind === 'bank' ? told('payout_bank', { bank: bank ?? '', digits }) : told('payout_payshap', { digits })
 }
 
-/** What an order keeps of an account, in the words of the contract. */
-export const payDetailsOf = ({
-  kind,
-  holderName,
-  bank,
-  accountNumber,
-  branchCode,
-  shapId,
-  place,
-}: PayoutDetails): PayDetails => ({
-  kind,
+/** What an order keeps of an account. */
+export const payDetailsOf = (account: PayoutAccount): KeptDetails => ({
+  ...wireDetailsOf(account),
+  account_id: account.id,
+  ...(account.lastDigits !== null && isSealed(account) && { last_digits: account.lastDigits }),
+})
+
+/** The same in the words of the contract alone. */
+const wireDetailsOf = ({ holderName, accountNumber, branchCode, shapId, ...account }: PayoutAccount): ShownDetails => ({
+  kind: account.kind,
   holder_name: holderName,
-  bank,
+  bank: account.bank,
   account_number: accountNumber,
   branch_code: branchCode,
   shap_id: shapId,
-  place,
+  place: account.place,
+  holder_check: account.kind === 'cash' ? null : account.check.state,
 })
+
+/** How a number begins that lies sealed. */
+export const sealedMark = 'sealed:'
+const isSealed = ({ accountNumber, shapId }: PayoutDetails): boolean =>
+  (accountNumber ?? shapId)?.startsWith(sealedMark) ?? false
+
+/** Whether two numbers that lie open are one account's: what is not sealed yet the index of sealed ones does not know. */
+export const isSameOpen = (one: PayoutDetails, other: PayoutDetails): boolean =>
+  one.kind === other.kind &&
+  one.kind !== 'cash' &&
+  one.branchCode === other.branchCode &&
+  (one.accountNumber ?? one.shapId) === (other.accountNumber ?? other.shapId)
+
+/** What somebody who pays nothing to it may know of an account: our team, who settle a dispute about it. */
+export function maskedDetails({ account_id: _account, last_digits, ...details }: KeptDetails): ShownDetails {
+  const mask = (kept: string | null): string | null =>
+    kept && `…${last_digits ?? kept.replace(/@.*$/, '').slice(-shownDigits)}`
+  return { ...details, account_number: mask(details.account_number), shap_id: mask(details.shap_id) }
+}
 
 const faultIn = (path: string, refused: Refusal) => ({ fault: { path, refused } })
 const withoutSpaces = (text: string): string => text.normalize('NFKC').replace(/[\s().]/g, '')

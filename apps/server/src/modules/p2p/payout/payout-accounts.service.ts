@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { StepUpAct, StepUpFacts } from '@sengi/contract/auth/step-up'
 import type { PaymentMethod } from '@sengi/contract/p2p/ads'
-import type { PayDetails } from '@sengi/contract/p2p/orders'
 import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import type { AccountHolders } from '../../../ports/bank/bank.ts'
+import type { Vault } from '../../../ports/storage/storage.ts'
 import { legalNameOf, requireStepUp } from '../../auth/index.ts'
 import { isSameName } from '../../kyc/index.ts'
 import { notify } from '../../notifications/index.ts'
+import { figuresOf } from '../../settings/index.ts'
+import type { KeptDetails } from '../orders.rules.ts'
+import { nameAwaitedSeconds } from './holder-checks.rules.ts'
 import {
-  accountsAtMost,
   changePhrase,
+  isSameOpen,
   kindFor,
   maskedPhrase,
   type PayoutAccount,
@@ -22,10 +26,19 @@ import {
   type TypedAccount,
 } from './payout-accounts.rules.ts'
 import * as store from './payout-accounts.store.ts'
+import { sealDetails } from './sealed-numbers.service.ts'
+import { type AccountUses, isPaidTo, usesOf } from './uses.store.ts'
+
+/** What accounts need of the outside: the key of their numbers, and the banks, if they can be asked. */
+export interface PayoutDeps {
+  readonly vault: Vault
+  readonly holders: AccountHolders | null
+}
 
 interface NewAccount extends Omit<TypedAccount, 'holderName'> {
   /** The verified name of whoever adds it, when left out. */
   readonly holderName: string | undefined
+  readonly label: string | null
   readonly isDefault: boolean
 }
 
@@ -37,88 +50,152 @@ interface Confirmed {
 
 /**
  * Writes down where somebody wants to be paid. It must be in their own name, is confirmed by their PIN, and rests before it can be
- * used: whoever found an open session cannot turn a payment.
+ * used: whoever found an open session cannot turn a payment. Whose it is, its bank is asked. Who has no verified name yet may write one
+ * down, too, and is paid to it once the names agree.
  * @throws DomainError step_up_required
  */
-export function addPayoutAccount(
+export async function addPayoutAccount(
   db: Db,
+  { vault, holders }: PayoutDeps,
   userId: string,
   typed: NewAccount,
   confirmed: Confirmed,
-): Promise<PayoutAccount> {
+): Promise<string> {
+  const legalName = await legalNameOf(db, userId)
+  const details = readTyped({ ...typed, holderName: holderOf(typed, legalName) })
+  if (legalName) requireOwnName(details.holderName, legalName)
+  const sealed = await sealDetails(vault, userId, details)
   return inTransaction(db, async (tx) => {
-    const legalName = await verifiedName(tx, userId)
-    const details = readTyped({ ...typed, holderName: typed.holderName ?? legalName })
-    requireOwnName(details.holderName, legalName)
     await store.lockOwner(tx, userId)
     const known = await store.listAccountsOf(tx, userId)
-    if (known.length >= accountsAtMost) {
-      throw new DomainError('too_many_payout_accounts', { most: accountsAtMost })
-    }
-
+    await requireRoom(tx, userId, known)
+    if (known.some((own) => isSameOpen(own, details))) throw new DomainError('payout_account_known')
     await requirePin(tx, userId, 'payout_account', confirmed)
     const isDefault = typed.isDefault || known.every(({ kind }) => kind !== details.kind)
     if (isDefault) await store.clearDefault(tx, userId, details.kind)
-    const made = { isDefault, restSeconds: restSeconds[details.kind] }
-    const account = await store.insertAccount(tx, userId, details, made)
+    const account = await store.insertAccount(tx, userId, sealed.details, {
+      isDefault,
+      label: typed.label,
+      restSeconds: restSeconds[details.kind],
+      isHolderKnown: legalName !== null,
+      check: firstCheck(details, legalName, holders),
+      found: sealed.found,
+    })
     if (!account) throw new DomainError('payout_account_known')
     await record(tx, userId, 'added', account)
-    return account
+    return account.id
   })
 }
 
-interface DefaultWish {
+/** A place has no bank; a bank is asked at once, and about somebody without a name as soon as they have one. */
+function firstCheck({ kind }: PayoutDetails, legalName: string | null, holders: AccountHolders | null) {
+  if (kind === 'cash' || (legalName && !holders)) return { state: 'UNVERIFIED', askInSeconds: null } as const
+  return legalName
+    ? ({ state: 'CHECKING', askInSeconds: 0 } as const)
+    : ({ state: 'UNVERIFIED', askInSeconds: nameAwaitedSeconds } as const)
+}
+
+/** @throws DomainError too_many_payout_accounts, too_many_payouts_today */
+async function requireRoom(tx: Tx, userId: string, known: readonly PayoutAccount[]): Promise<void> {
+  const { accountsAtMost, addedADayAtMost } = (await figuresOf(tx)).payout
+  if (known.length >= accountsAtMost) throw new DomainError('too_many_payout_accounts', { most: accountsAtMost })
+  if ((await store.countAddedLately(tx, userId)) >= addedADayAtMost)
+    throw new DomainError('too_many_payouts_today', { most: addedADayAtMost })
+}
+
+interface Edit {
   readonly accountId: string
-  readonly isDefault: boolean
+  /** What it is called from now on; null takes the name away. */
+  readonly label?: string | null | undefined
+  readonly isDefault?: boolean | undefined
 }
 
 /**
- * Makes an account the one that is offered first for its kind, or none; confirmed by PIN like a new one.
+ * Names an account, or makes it the one that is offered first for its kind, or none; that is confirmed by PIN like a new one.
  * @throws DomainError step_up_required
  */
-export function makeDefault(
+export function editPayoutAccount(
   db: Db,
   userId: string,
-  { accountId, isDefault }: DefaultWish,
+  { accountId, label, isDefault }: Edit,
   confirmed: Confirmed,
-): Promise<PayoutAccount> {
+): Promise<string> {
   return inTransaction(db, async (tx) => {
     await store.lockOwner(tx, userId)
-    const account = await accountOf(tx, userId, accountId)
-    if (account.isDefault === isDefault) return account
+    const account = await lockOwn(tx, userId, accountId)
+    if (label !== undefined && (label || null) !== account.label) await rename(tx, userId, account, label || null)
+    if (isDefault === undefined || account.isDefault === isDefault) return accountId
     await requirePin(tx, userId, 'payout_default', confirmed)
     if (isDefault) await store.clearDefault(tx, userId, account.kind)
-    await store.setDefault(tx, userId, accountId, isDefault)
+    await store.changeAccount(tx, userId, accountId, { is_default: isDefault })
     await record(tx, userId, isDefault ? 'made_default' : 'no_default', account)
-    return { ...account, isDefault }
+    return accountId
   })
 }
 
-/** Takes an account off the list. Orders that are open keep it. */
+/** What somebody calls it is theirs alone, so nobody is written about it. */
+async function rename(tx: Tx, userId: string, { id }: PayoutAccount, label: string | null): Promise<void> {
+  await store.changeAccount(tx, userId, id, { label })
+  const subject = `p2p_payout_account:${id}`
+  await recordAudit(tx, { actorId: userId, action: 'p2p.payout_account_named', subject })
+}
+
+/**
+ * Takes an account off the list. Ads that name it fall back to the default.
+ * @throws DomainError payout_account_in_use while an open order is paid to it
+ */
 export function removePayoutAccount(db: Db, userId: string, accountId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const account = await accountOf(tx, userId, accountId)
-    if (!(await store.removeAccount(tx, userId, accountId))) throw accountNotFound()
+    const account = await lockOwn(tx, userId, accountId)
+    if (await isPaidTo(tx, userId, accountId)) throw new DomainError('payout_account_in_use')
+    await store.removeAccount(tx, userId, accountId)
     await record(tx, userId, 'removed', account)
   })
 }
 
+/** An account as its owner sees it in the list. */
+export interface ListedAccount {
+  readonly account: PayoutAccount
+  readonly uses: AccountUses
+  readonly askPauseSeconds: number
+}
+
+export async function listOwnAccounts(db: Db, userId: string): Promise<ListedAccount[]> {
+  const [accounts, uses, figures] = await Promise.all([
+    store.listAccountsOf(db, userId),
+    usesOf(db, userId),
+    figuresOf(db),
+  ])
+  const askPauseSeconds = figures.payout.askAgainSeconds
+  return accounts.map((account) => ({ account, uses: uses.get(account.id) ?? unused, askPauseSeconds }))
+}
+
+const unused: AccountUses = { ads: 0, orders: 0 }
+
+export async function listOwnAccount(db: Db, userId: string, accountId: string): Promise<ListedAccount> {
+  const found = (await listOwnAccounts(db, userId)).find(({ account }) => account.id === accountId)
+  if (!found) throw accountNotFound()
+  return found
+}
+
 /**
  * Where somebody is paid by one of these methods: the account they name, else their default, else nowhere yet.
- * @throws DomainError when the named one is not theirs, not for these methods, or still resting
+ * An account that is answered stays until the transaction ends.
+ * @throws DomainError when the named one is not theirs, not for these methods, refused by its bank, or still resting
  */
 export async function payoutDetailsFor(
   db: Db,
   userId: string,
   methods: readonly PaymentMethod[],
   accountId?: string | null,
-): Promise<PayDetails | null> {
+): Promise<KeptDetails | null> {
   if (!accountId) return defaultFor(db, userId, methods)
-  const account = await accountOf(db, userId, accountId)
+  const account = await store.keepAccountOf(db, userId, accountId)
+  if (!account) throw accountNotFound()
   if (!methods.some((method) => kindFor[method] === account.kind)) {
     throw new DomainError('payout_account_unfit')
   }
-  if (!account.isUsable) throw resting(account)
+  if (!account.isUsable) throw unusable(account)
   return payDetailsOf(account)
 }
 
@@ -131,24 +208,25 @@ export async function payoutDetailsOfAd(
   ownerId: string,
   method: PaymentMethod,
   accountId: string | null,
-): Promise<PayDetails | null> {
-  const named = accountId ? await store.findAccountOf(db, ownerId, accountId) : undefined
+): Promise<KeptDetails | null> {
+  const named = accountId ? await store.keepAccountOf(db, ownerId, accountId) : undefined
   const fits = named && named.kind === kindFor[method] && named.isUsable
   return fits ? payDetailsOf(named) : defaultFor(db, ownerId, [method])
 }
 
-async function defaultFor(db: Db, userId: string, methods: readonly PaymentMethod[]): Promise<PayDetails | null> {
+async function defaultFor(db: Db, userId: string, methods: readonly PaymentMethod[]): Promise<KeptDetails | null> {
   for (const method of methods) {
-    const account = await store.findDefaultOf(db, userId, kindFor[method])
+    const account = await store.keepDefaultOf(db, userId, kindFor[method])
     if (account) return payDetailsOf(account)
   }
   return null
 }
 
-async function verifiedName(tx: Tx, userId: string): Promise<string> {
-  const legalName = await legalNameOf(tx, userId)
-  if (!legalName) throw new DomainError('payout_name_unverified')
-  return legalName
+/** The name as it was verified, unless another spelling of it is typed; who has none types theirs. */
+function holderOf({ holderName }: NewAccount, legalName: string | null): string {
+  const name = holderName ?? legalName
+  if (!name) throw new DomainError('payout_name_needed', {}, { errors: [{ path: 'holder_name' }] })
+  return name
 }
 
 function requireOwnName(holderName: string, legalName: string): void {
@@ -163,15 +241,19 @@ function readTyped(typed: TypedAccount): PayoutDetails {
   throw DomainError.of(refused, { errors: [{ path }] })
 }
 
-async function accountOf(db: Db, userId: string, accountId: string): Promise<PayoutAccount> {
-  const account = await store.findAccountOf(db, userId, accountId)
+async function lockOwn(tx: Tx, userId: string, accountId: string): Promise<PayoutAccount> {
+  const account = await store.lockAccountOf(tx, userId, accountId)
   if (!account) throw accountNotFound()
   return account
 }
 
-const accountNotFound = () => new DomainError('payout_account_not_found')
-const resting = ({ usableAt }: PayoutAccount) => new DomainError('payout_account_resting', { from: readable(usableAt) })
-const readable = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+export const accountNotFound = () => new DomainError('payout_account_not_found')
+const unusable = ({ usableAt, isHolderKnown, check }: PayoutAccount) =>
+  !isHolderKnown || check.state === 'REFUSED'
+    ? new DomainError('payout_account_refused')
+    : new DomainError('payout_account_resting', { from: readableMoment(usableAt) })
+/** A moment as a sentence can say it. */
+export const readableMoment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 const requirePin = (tx: Tx, userId: string, act: StepUpAct, confirmed: Confirmed): Promise<void> =>
   requireStepUp(tx, { id: userId }, { act, ...confirmed })
@@ -186,7 +268,7 @@ async function record(tx: Tx, userId: string, change: PayoutChange, account: Pay
       to: userId,
       subject: randomUUID(),
       params: { account: maskedPhrase(account), change: changePhrase(change) },
-      link: '/p2p/payout-accounts',
+      link: '/account/linked-accounts',
     },
   ])
 }

@@ -1,6 +1,5 @@
-import type { PayDetails } from '@sengi/contract/p2p/orders'
 import { type Db, inTransaction } from '../../../platform/db.ts'
-import { type Order, waitsForAccount } from '../orders.rules.ts'
+import { type KeptDetails, type Order, waitsForAccount } from '../orders.rules.ts'
 import { lockFreeOrder } from '../orders.store.ts'
 import { momentFor } from '../settings.service.ts'
 import { perform } from '../steps/perform.service.ts'
@@ -27,9 +26,9 @@ const lendOne = (db: Db, orderId: string): Promise<unknown> =>
 
 const nothing = { bank: null, account_number: null, branch_code: null, shap_id: null, place: null }
 
-function practiceAccount({ method, sellerName }: Order): PayDetails {
+function practiceAccount({ method, sellerName }: Order): KeptDetails {
   const holder = { ...nothing, holder_name: sellerName ?? '' }
-  const accounts: Readonly<Record<Order['method'], PayDetails>> = {
+  const accounts: Readonly<Record<Order['method'], KeptDetails>> = {
     EFT: { ...holder, kind: 'bank', bank: 'sandbox', account_number: '10000000001', branch_code: '000000' },
     PayShap: { ...holder, kind: 'payshap', shap_id: '+27-600000000' },
     Cash: { ...holder, kind: 'cash', place: 'sandbox' },

@@ -73,13 +73,13 @@ const moves: Readonly<Record<PracticeMove, Act>> = {
 }
 
 async function say({ db, command: { userId, orderId } }: Stage, text: string): Promise<void> {
-  await sendMessage(db, userId, orderId, { text, evidenceId: undefined })
+  await sendMessage(db, null, userId, orderId, { text, evidenceId: undefined })
 }
 
 async function showReceipt({ db, storage, command: { userId, orderId } }: Stage): Promise<void> {
   const bytes = drawReceipt(orderId)
   const { file } = await addEvidence(db, storage, userId, orderId, { mediaType: 'image/png', bytes })
-  await sendMessage(db, userId, orderId, { text: sayings.pay.buyer, evidenceId: file.id })
+  await sendMessage(db, null, userId, orderId, { text: sayings.pay.buyer, evidenceId: file.id })
 }
 
 /** A small grey picture with the order's own pattern, in the format that proofs come in. */

@@ -2,6 +2,7 @@ import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
 import { type Db, listed, type Tx } from '../../../platform/db.ts'
 import { openStates, unpaidStates } from '../orders.rules.ts'
+import { isPayable } from '../payout/payout-accounts.store.ts'
 import type { Reputation } from '../traders/reputation.rules.ts'
 
 /** A trader who answers by itself, with the figures of a past that was made up. */
@@ -72,7 +73,7 @@ export async function listAccountless(db: Db, limit: number): Promise<string[]> 
     where trade.state in ${listed(unpaidStates)} and trade.choose_by > clock_now() and trade.pay_details is null and trade.held_at is null
       and not exists (
         select from p2p_payout_account as account
-        where account.user_id = trade.seller_id and account.removed_at is null and account.usable_at <= clock_now()
+        where account.user_id = trade.seller_id and account.removed_at is null and ${isPayable}
           and account.kind = case trade.method when 'EFT' then 'bank' when 'PayShap' then 'payshap' else 'cash' end)
     order by trade.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)

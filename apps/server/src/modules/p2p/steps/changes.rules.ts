@@ -1,4 +1,4 @@
-import { clockOf, type Order, type PayDetails, type Role, waitsForAccount, waitsForAck } from '../orders.rules.ts'
+import { clockOf, type KeptDetails, type Order, type Role, waitsForAccount, waitsForAck } from '../orders.rules.ts'
 import { later, type Settings, waitUntil } from '../settings.rules.ts'
 
 /** What an act is given: who acts, when, and by which figures. */
@@ -9,7 +9,7 @@ export interface StepContext {
   /** Whoever acts says that the money was not sent, or is back. */
   readonly moneyNotSent: boolean
   /** Where a seller who chooses wants to be paid. */
-  readonly payDetails: PayDetails | null
+  readonly payDetails: KeptDetails | null
 }
 
 /** What a transition writes into the order beside its state. Snapshots are never among it. */

@@ -6,10 +6,10 @@ import {
   type Actor,
   escrowOf,
   isOpen,
+  type KeptDetails,
   makerRole,
   type Order,
   type OrderState,
-  type PayDetails,
   type Role,
 } from '../orders.rules.ts'
 import type { Settings } from '../settings.rules.ts'
@@ -46,7 +46,7 @@ export interface Input {
   /** For acts of a buyer: that no money is on its way. */
   readonly moneyNotSent?: boolean
   /** For a seller's choice: where the buyer pays to. */
-  readonly payDetails?: PayDetails
+  readonly payDetails?: KeptDetails
 }
 
 /** Everything that follows from one act: the order after it, the money, and what its ad gets back. */

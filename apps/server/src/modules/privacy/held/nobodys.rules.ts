@@ -68,6 +68,7 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
     'sandbox_chain',
     'sandbox_chain_abandoned',
     'sandbox_chain_removal',
+    'sandbox_bank_silence',
     'sandbox_chain_silence',
     'sandbox_chain_tx',
     'sandbox_clock',

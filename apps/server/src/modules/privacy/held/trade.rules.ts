@@ -31,7 +31,8 @@ export const tradeTables: Readonly<Record<string, Declared>> = {
       ...onlyIf('buyer_name', 'row.buyer_id = me.id'),
       ...onlyIf('seller_name', 'row.seller_id = me.id'),
       // Where a seller is paid is the seller's.
-      ...onlyIf('pay_details', 'row.seller_id = me.id'),
+      // The number itself lies sealed: its end says which one it was.
+      pay_details: "case when row.seller_id = me.id then row.pay_details - 'account_number' - 'shap_id' end",
     },
     hides: `windows version ack_by proof_reverted buyer_may_dispute_at extensions held_at escrow_id locked_units due_at choose_by`,
   },
@@ -140,7 +141,8 @@ export const tradeTables: Readonly<Record<string, Declared>> = {
     keeping: 'fica',
     whose: mine,
     shows:
-      'id kind holder_name bank account_number branch_code shap_id place is_default usable_at created_at removed_at',
-    hides: 'user_id',
+      'id kind label holder_name bank last_digits branch_code place is_default usable_at check_state check_reason checked_at created_at removed_at',
+    // Numbers lie sealed.
+    hides: 'user_id account_number shap_id number_hash holder_known check_tries check_due_at',
   },
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@sengi/contract/p2p/ads'
-import type { PayoutAccount } from '@sengi/contract/p2p/conversation'
+import type { PayoutAccount } from '@sengi/contract/p2p/payout'
 import { useState } from 'react'
 import { useIsSandbox, useServerNow } from '../../../lib/environment.ts'
 import { dateTimeText } from '../../../lib/words/time-text.ts'
@@ -41,7 +41,9 @@ export function AdPayout({ draft, faults, change }: AdPartProps) {
           onChange={(id) => change({ payoutId: id === unchosen ? null : id })}
           choices={[
             { value: unchosen, label: shared('default_account') },
-            ...(accounts ?? []).map((account) => ({ value: account.id, label: payoutName(shared, account) })),
+            ...(accounts ?? [])
+              .filter(({ check }) => check?.state !== 'REFUSED')
+              .map((account) => ({ value: account.id, label: payoutName(shared, account) })),
           ]}
         />
       )}

@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '@sengi/contract/p2p/conversation'
+import type { PayoutAccount } from '@sengi/contract/p2p/payout'
 import { expect, test } from 'vitest'
 import { lackingOf } from './lacking.ts'
 

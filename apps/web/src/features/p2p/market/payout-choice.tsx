@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@sengi/contract/p2p/ads'
-import type { PayoutAccount } from '@sengi/contract/p2p/conversation'
+import type { PayoutAccount } from '@sengi/contract/p2p/payout'
 import type { ReactNode } from 'react'
 import { useServerNow } from '../../../lib/environment.ts'
 import { dateTimeText } from '../../../lib/words/time-text.ts'
@@ -25,7 +25,8 @@ export function PayoutChoice({ method, value, onChange }: PayoutChoiceProps) {
   const shared = useWords(p2pWords)
   const { data: accounts } = usePayoutAccounts()
   const now = useServerNow(60_000)
-  const fitting = accounts?.filter(({ kind }) => kind === kindOfMethod[method]) ?? []
+  const fitting =
+    accounts?.filter(({ kind, check }) => kind === kindOfMethod[method] && check?.state !== 'REFUSED') ?? []
   const usable = fitting.filter(({ usable_at }) => usable_at <= now)
   if (accounts && usable.length === 0) return <NoneYet method={method} resting={fitting[0]} />
   return (

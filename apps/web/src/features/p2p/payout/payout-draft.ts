@@ -6,13 +6,22 @@ import type { NewPayout } from './use-payout.ts'
 export interface PayoutDraft {
   kind: PayDetails['kind']
   holder: string
+  label: string
   bank: string
   number: string
   shapId: string
   place: string
 }
 
-export const emptyPayout: PayoutDraft = { kind: 'bank', holder: '', bank: '', number: '', shapId: '', place: '' }
+export const emptyPayout: PayoutDraft = {
+  kind: 'bank',
+  holder: '',
+  label: '',
+  bank: '',
+  number: '',
+  shapId: '',
+  place: '',
+}
 
 export interface Bank {
   name: string
@@ -23,7 +32,12 @@ export interface Bank {
 type Faults = Partial<Record<keyof PayoutDraft, string>>
 
 /** What can be seen from here; whose account it is, the server compares. */
-export function payoutFaults(t: Say<P2pPayoutWords>, draft: PayoutDraft, banks: readonly Bank[]): Faults {
+export function payoutFaults(
+  t: Say<P2pPayoutWords>,
+  draft: PayoutDraft,
+  banks: readonly Bank[],
+  isNameKnown: boolean,
+): Faults {
   const own: Record<PayDetails['kind'], Faults> = {
     bank: {
       ...(!draft.bank && { bank: t('choose_bank') }),
@@ -36,7 +50,7 @@ export function payoutFaults(t: Say<P2pPayoutWords>, draft: PayoutDraft, banks: 
     payshap: draft.shapId.trim() ? {} : { shapId: t('no_shap_id') },
     cash: draft.place.trim().length >= 3 ? {} : { place: t('no_place') },
   }
-  return own[draft.kind]
+  return { ...own[draft.kind], ...(!isNameKnown && !draft.holder.trim() && { holder: t('no_holder') }) }
 }
 
 function numberFault(t: Say<P2pPayoutWords>, digits: string, bank: Bank | undefined): Faults {
@@ -55,6 +69,11 @@ export function payoutBody(draft: PayoutDraft, banks: readonly Bank[]): NewPayou
     payshap: { shap_id: draft.shapId.trim() },
     cash: { place: draft.place.trim() },
   }
-  const holder = draft.holder.trim()
-  return { kind: draft.kind, ...(holder && { holder_name: holder }), ...own[draft.kind] }
+  const [holder, label] = [draft.holder.trim(), draft.label.trim()]
+  return {
+    kind: draft.kind,
+    ...(holder && { holder_name: holder }),
+    ...(label && { label }),
+    ...own[draft.kind],
+  }
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useUser } from '../../../lib/session/me.ts'
 import { needsStepUp } from '../../../lib/session/step-up.tsx'
 import { useKeyFor } from '../../../lib/session/use-key.ts'
 import { useWords } from '../../../lib/words/words.ts'
@@ -27,7 +28,8 @@ export function PayoutForm({ kind, onAdded }: PayoutFormProps) {
   const { mutate, isPending, dialog } = useAddPayout()
   const body = payoutBody(draft, banks)
   const { key, renew } = useKeyFor(JSON.stringify(body))
-  const found = payoutFaults(t, draft, banks)
+  const isNameKnown = useUser().kyc_tier !== 'tier_0'
+  const found = payoutFaults(t, draft, banks, isNameKnown)
   const faults = tried ? found : {}
   const change = (part: Partial<PayoutDraft>) => setDraft({ ...draft, ...part })
 
@@ -66,7 +68,7 @@ export function PayoutForm({ kind, onAdded }: PayoutFormProps) {
             ]}
           />
         )}
-        <Fields draft={draft} faults={faults} banks={banks} change={change} />
+        <Fields draft={draft} faults={faults} banks={banks} isNameKnown={isNameKnown} change={change} />
         <Button type="submit" busy={isPending}>
           {t('add_account')}
         </Button>
@@ -80,18 +82,19 @@ interface FieldsProps {
   draft: PayoutDraft
   faults: ReturnType<typeof payoutFaults>
   banks: readonly Bank[]
+  isNameKnown: boolean
   change: (part: Partial<PayoutDraft>) => void
 }
 
-function Fields({ draft, faults, banks, change }: FieldsProps) {
+function Fields({ draft, faults, banks, isNameKnown, change }: FieldsProps) {
   const t = useWords(p2pPayoutWords)
   const shared = useWords(p2pWords)
   return (
     <>
       <Text
         label={t('holder')}
-        hint={t('holder_hint')}
-        optional
+        hint={t(isNameKnown ? 'holder_hint' : 'holder_unverified')}
+        optional={isNameKnown}
         autoComplete="name"
         value={draft.holder}
         error={faults.holder}
@@ -136,6 +139,15 @@ function Fields({ draft, faults, banks, change }: FieldsProps) {
           onChange={(place) => change({ place })}
         />
       )}
+      <Text
+        label={t('label')}
+        hint={t('label_hint')}
+        optional
+        maxLength={40}
+        value={draft.label}
+        error={faults.label}
+        onChange={(label) => change({ label })}
+      />
     </>
   )
 }
@@ -146,6 +158,7 @@ interface TextProps {
   optional?: boolean
   numeric?: boolean
   autoComplete?: string
+  maxLength?: number
   value: string
   error: string | undefined
   onChange: (value: string) => void
@@ -157,6 +170,7 @@ const Text = ({
   optional = false,
   numeric = false,
   autoComplete = 'off',
+  maxLength = 200,
   value,
   error,
   onChange,
@@ -165,7 +179,7 @@ const Text = ({
     <TextInput
       value={value}
       autoComplete={autoComplete}
-      maxLength={200}
+      maxLength={maxLength}
       {...(numeric && { inputMode: 'numeric' as const })}
       onChange={(event) => onChange(event.target.value)}
     />

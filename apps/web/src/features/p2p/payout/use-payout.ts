@@ -1,5 +1,5 @@
 import { payoutDefaultFacts, payoutFacts } from '@sengi/contract/auth/step-up-facts'
-import type { newPayoutAccount, PayoutAccount } from '@sengi/contract/p2p/conversation'
+import type { newPayoutAccount, PayoutAccount } from '@sengi/contract/p2p/payout'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { needsStepUp, useStepUp } from '../../../lib/session/step-up.tsx'
@@ -12,7 +12,11 @@ export const usePayoutAccounts = () =>
   useQuery({
     queryKey: payoutKey,
     queryFn: ({ signal }) => conversationCalls.listPayoutAccounts(undefined, { signal }),
+    // A bank answers within seconds; no event tells of it.
+    refetchInterval: ({ state }) => (state.data?.some(({ check }) => check?.is_asked) ? askedEveryMs : false),
   })
+
+const askedEveryMs = 5_000
 
 export const useBanks = () =>
   useQuery({
@@ -61,6 +65,23 @@ function useConfirmed() {
       return act({ step_up_token: token })
     })
   return { confirmed, dialog }
+}
+
+export function useNamePayout() {
+  const refresh = useRefreshPayout()
+  return useMutation({
+    mutationFn: ({ account: { id }, label }: { account: PayoutAccount; label: string }) =>
+      conversationCalls.editPayoutAccount({ params: { payout_account_id: id }, body: { label: label || null } }),
+    onSettled: refresh,
+  })
+}
+
+export function useAskBank() {
+  const refresh = useRefreshPayout()
+  return useMutation({
+    mutationFn: ({ id }: PayoutAccount) => conversationCalls.checkPayoutAccount({ params: { payout_account_id: id } }),
+    onSettled: refresh,
+  })
 }
 
 export function useRemovePayout() {

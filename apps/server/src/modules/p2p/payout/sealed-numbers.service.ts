@@ -1,0 +1,101 @@
+import type { PayDetails as ShownDetails } from '@sengi/contract/p2p/orders'
+import { type Db, inTransaction } from '../../../platform/db.ts'
+import type { Vault } from '../../../ports/storage/storage.ts'
+import type { KeptDetails } from '../orders.rules.ts'
+import { lastDigitsOf, type PayoutDetails, sealedMark } from './payout-accounts.rules.ts'
+import * as store from './sealed-numbers.store.ts'
+
+/** The details of an account with its number sealed for its owner, and what the number is found and known by. */
+export interface SealedDetails<Details extends PayoutDetails> {
+  readonly details: Details
+  readonly found: { readonly lastDigits: string | null; readonly numberHash: Buffer | null }
+}
+
+export async function sealDetails<Details extends PayoutDetails>(
+  vault: Vault,
+  ownerId: string,
+  details: Details,
+): Promise<SealedDetails<Details>> {
+  const { accountNumber, shapId, kind, branchCode } = details
+  const number = accountNumber ?? shapId
+  if (number === null) return { details, found: { lastDigits: null, numberHash: null } }
+  const numberHash = await vault.blindIndex(`payout ${kind} ${branchCode ?? ''}`, number)
+  const sealed = await seal(vault, ownerId, number)
+  const lies = accountNumber === null ? { shapId: sealed } : { accountNumber: sealed }
+  return { details: { ...details, ...lies }, found: { lastDigits: lastDigitsOf(details), numberHash } }
+}
+
+/** The same account for somebody who may read its number: its owner, or who asks its bank. */
+export const openNumber = async <Details extends Pick<PayoutDetails, 'accountNumber' | 'shapId'>>(
+  vault: Vault,
+  ownerId: string,
+  details: Details,
+): Promise<Details> => ({
+  ...details,
+  accountNumber: await open(vault, ownerId, details.accountNumber),
+  shapId: await open(vault, ownerId, details.shapId),
+})
+
+/** What an order keeps, as its two sides are shown it. `sellerId` is whose account it is. */
+export async function openPayDetails(
+  vault: Vault,
+  sellerId: string,
+  { account_id: _account, last_digits: _digits, ...kept }: KeptDetails,
+): Promise<ShownDetails> {
+  const { account_number, shap_id } = kept
+  return {
+    ...kept,
+    account_number: await open(vault, sellerId, account_number),
+    shap_id: await open(vault, sellerId, shap_id),
+  }
+}
+
+const atOnce = 200
+
+/**
+ * Seals what lies open: what was written before numbers were sealed, what a process of that version still wrote, and what the seed writes,
+ * which has no key. Each row on its own, and only while it still says what was read; two processes seal it once.
+ */
+export async function sealOpenNumbers(db: Db, vault: Vault): Promise<void> {
+  await eachOf(
+    (beyond) => store.listOpenAccounts(db, { beyond, limit: atOnce }),
+    async ({ id, userId, ...read }) => {
+      const { details, found } = await sealDetails(vault, userId, read)
+      await inTransaction(db, (tx) => store.sealAccount(tx, { id, userId, number: lies(read) }, lies(details), found))
+    },
+  )
+  await eachOf(
+    (beyond) => store.listOpenOrders(db, { beyond, limit: atOnce }),
+    async ({ id, sellerId, ...read }) => {
+      const [number, opened] = [lies(read), await openNumber(vault, sellerId, read)]
+      const sealed = await seal(vault, sellerId, lies(opened))
+      await store.sealOrder(db, { id, sellerId, number }, sealed, lastDigitsOf(opened) ?? '')
+    },
+  )
+}
+
+async function eachOf<Row extends { id: string }>(
+  list: (beyond: string | undefined) => Promise<Row[]>,
+  act: (row: Row) => Promise<void>,
+): Promise<void> {
+  for (let beyond: string | undefined; ; ) {
+    const rows = await list(beyond)
+    for (const row of rows) await act(row)
+    beyond = rows.at(-1)?.id
+    if (rows.length < atOnce) return
+  }
+}
+
+const lies = ({ accountNumber, shapId }: Pick<PayoutDetails, 'accountNumber' | 'shapId'>): string =>
+  accountNumber ?? shapId ?? ''
+
+const seal = async (vault: Vault, ownerId: string, number: string): Promise<string> =>
+  sealedMark + (await vault.seal(nameOf(ownerId), number)).toString('base64')
+
+async function open(vault: Vault, ownerId: string, kept: string | null): Promise<string | null> {
+  if (!kept?.startsWith(sealedMark)) return kept
+  return vault.open(nameOf(ownerId), Buffer.from(kept.slice(sealedMark.length), 'base64'))
+}
+
+/** In another person's row it does not open. */
+const nameOf = (ownerId: string): string => `payout number of ${ownerId}`
