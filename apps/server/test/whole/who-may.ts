@@ -15,6 +15,7 @@ export const openToAll = [
   'openStopLink',
   'stopByLink',
   'keepByLink',
+  'hearBureau',
   'loseSecondFactor',
   'quote',
   'browseAds',

@@ -65,13 +65,20 @@ export async function pollBureau(db: Db, checkers: Checkers): Promise<void> {
   if (!bureau) return
   for (let beyond: string | undefined; ; ) {
     const open = await store.listAtBureau(db, bureau.name, { beyond, limit: polledAtOnce })
-    for (const { id, userId, targetTier } of open) {
-      const from = tierBelow(targetTier)
-      await askBureau(db, { ...checkers, bureau }, { id, userId, from, to: targetTier }, 'again').catch(unlessDecided)
-    }
+    for (const one of open) await askAgain(db, { ...checkers, bureau }, one)
     beyond = open.at(-1)?.id
     if (open.length < polledAtOnce) return
   }
+}
+
+/** What a bureau says by now of an application that it looks at. */
+export async function askAgain(
+  db: Db,
+  checkers: Checkers & { bureau: Bureau },
+  { id, userId, targetTier }: store.AtBureau,
+): Promise<void> {
+  const filed = { id, userId, from: tierBelow(targetTier), to: targetTier }
+  await askBureau(db, checkers, filed, 'again').catch(unlessDecided)
 }
 
 /** Somebody of our team was quicker. */

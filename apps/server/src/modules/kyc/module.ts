@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts'
+import { bureauRoutes } from './bureau-words.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
 import { reviewRoutes } from './documents/review.routes.ts'
 import { kycInvariants } from './kyc.invariants.ts'
@@ -14,7 +15,13 @@ export const kycModule: Module = {
   routes: (outside) => {
     const { bureau, storage, vault, publicUrl } = outside
     const papers = { storage, vault, publicUrl, needsPapers: needsPapers(bureau) }
-    return [...kycRoutes(outside), ...documentRoutes(papers), ...reviewRoutes(papers), ...screeningRoutes(outside)]
+    return [
+      ...kycRoutes(outside),
+      ...bureauRoutes(outside),
+      ...documentRoutes(papers),
+      ...reviewRoutes(papers),
+      ...screeningRoutes(outside),
+    ]
   },
   tasks: (outside) => [...kycTasks(outside), ...screeningTasks(outside.lists, outside.publicUrl)],
   invariants: [...kycInvariants, ...screeningInvariants],

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Bureau, BureauRequest, BureauResult } from './bureau.ts'
+import { readSumsubWord } from './sumsub-words.ts'
 
 /** What Sumsub hands out under "App tokens", and the level of its dashboard that stands for each of our tiers. */
 export interface SumsubAccess {
@@ -9,6 +10,8 @@ export interface SumsubAccess {
   levels: Readonly<Record<BureauRequest['targetTier'], string>>
   /** Another address than the real one, for tests. */
   baseUrl?: string
+  /** What signs the messages that Sumsub sends by itself; without it none is believed. */
+  webhookSecret?: string
 }
 
 /**
@@ -24,6 +27,7 @@ export const sumsubBureau = (access: SumsubAccess): Bureau => ({
       return { ...nothing, outcome: 'ERROR' }
     }
   },
+  hear: (message) => (access.webhookSecret === undefined ? null : readSumsubWord(access.webhookSecret, message)),
 })
 
 const nothing = { provider: 'sumsub', ref: null, reasons: [], legalName: null, score: null } as const

@@ -61,3 +61,13 @@ begin
 end $$;
 revoke execute on function shred_person from public;
 grant execute on function shred_person to sengi_app;
+
+-- What a bureau told us by a signed call, by its hash, so that the same message counts once. Forgotten when it would be too old to count.
+create table bureau_word (
+  bureau text not null check (length(bureau) between 1 and 40),
+  digest bytea not null check (length(digest) = 32),
+  heard_at timestamptz not null default now(),
+  primary key (bureau, digest)
+);
+create index bureau_word_heard on bureau_word (heard_at);
+grant select, insert, delete on bureau_word to sengi_app;
