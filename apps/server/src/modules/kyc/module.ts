@@ -1,6 +1,7 @@
 import type { Module } from '../module.ts'
 import { bureauRoutes } from './bureau-words.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
+import { screeningMeans } from './documents/papers.service.ts'
 import { reviewRoutes } from './documents/review.routes.ts'
 import { kycInvariants } from './kyc.invariants.ts'
 import { kycTasks } from './kyc.job.ts'
@@ -23,6 +24,6 @@ export const kycModule: Module = {
       ...screeningRoutes(outside),
     ]
   },
-  tasks: (outside) => [...kycTasks(outside), ...screeningTasks(outside.lists, outside.publicUrl)],
+  tasks: (outside) => [...kycTasks(outside), ...screeningTasks(outside.lists, screeningMeans(outside))],
   invariants: [...kycInvariants, ...screeningInvariants],
 }
