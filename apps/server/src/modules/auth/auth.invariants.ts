@@ -25,7 +25,7 @@ export const authInvariants: readonly Invariant[] = [
       select id from session where length(token_hash) <> 32
       union all
       select id from app_user where password_hash not like '$argon2id$%' and not (password_hash = 'closed' and exists (
-        select from account_closure where user_id = app_user.id and state in ('CLOSED', 'SHREDDED')))`,
+        select from account_closure where user_id = app_user.id and shred_at is not null))`,
   },
   {
     id: 'I35c',

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { type SignedMessage, wordServesSeconds } from '../../ports/bureau/bureau.ts'
 import { deleteOldWords, findAtBureau, noteWord } from './bureau-words.store.ts'
-import { askAgain, type Checkers } from './kyc.service.ts'
+import { askBureauAgain, type Checkers } from './kyc.service.ts'
 
 /**
  * The bureau says that it has news. A message is only a reason to ask, so that nobody is verified by what somebody sent; the same message
@@ -18,7 +18,7 @@ export async function hearBureau(db: Db, checkers: Checkers, message: SignedMess
   const digest = createHash('sha256').update(message.bytes).digest()
   if (!(await noteWord(db, bureau.name, digest))) return
   const open = await findAtBureau(db, bureau.name, word.ref)
-  if (open) await askAgain(db, { ...checkers, bureau }, open)
+  if (open) await askBureauAgain(db, { ...checkers, bureau }, open)
 }
 
 /** Forgets messages that would no longer count; twice as long, for clocks that differ. */

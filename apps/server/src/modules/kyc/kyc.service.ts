@@ -65,14 +65,14 @@ export async function pollBureau(db: Db, checkers: Checkers): Promise<void> {
   if (!bureau) return
   for (let beyond: string | undefined; ; ) {
     const open = await store.listAtBureau(db, bureau.name, { beyond, limit: polledAtOnce })
-    for (const one of open) await askAgain(db, { ...checkers, bureau }, one)
+    for (const one of open) await askBureauAgain(db, { ...checkers, bureau }, one)
     beyond = open.at(-1)?.id
     if (open.length < polledAtOnce) return
   }
 }
 
 /** What a bureau says by now of an application that it looks at. */
-export async function askAgain(
+export async function askBureauAgain(
   db: Db,
   checkers: Checkers & { bureau: Bureau },
   { id, userId, targetTier }: store.AtBureau,

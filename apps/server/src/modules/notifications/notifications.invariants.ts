@@ -29,7 +29,7 @@ export const notificationsInvariants: readonly Invariant[] = [
           and split_part(dedupe_key, ':', 2) = event_id::text and type like 'security.%')
         -- What was told to a closed account left with it.
         and not exists (
-          select from account_closure where user_id = outbox.user_id and state in ('CLOSED', 'SHREDDED'))`,
+          select from account_closure where user_id = outbox.user_id and shred_at is not null)`,
   },
   {
     id: 'I34e',

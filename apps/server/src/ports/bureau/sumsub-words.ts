@@ -8,9 +8,12 @@ const algorithms: ReadonlyMap<string, string> = new Map([
   ['HMAC_SHA512_HEX', 'sha512'],
 ])
 
+/** Sumsub's name for a person. */
+export const applicantId = z.string().check(z.regex(/^[0-9a-z]{1,64}$/))
+
 /** Of everything that Sumsub tells, whom it is about and when it was said. What was decided we ask. */
 const news = z.object({
-  applicantId: z.string().check(z.regex(/^[0-9a-z]{1,64}$/)),
+  applicantId,
   createdAtMs: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}$/)),
 })
 

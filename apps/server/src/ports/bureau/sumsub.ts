@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Bureau, BureauRequest, BureauResult } from './bureau.ts'
-import { readSumsubWord } from './sumsub-words.ts'
+import { applicantId, readSumsubWord } from './sumsub-words.ts'
 
 /** What Sumsub hands out under "App tokens", and the level of its dashboard that stands for each of our tiers. */
 export interface SumsubAccess {
@@ -35,7 +35,7 @@ const realUrl = 'https://api.sumsub.com'
 const patience = 10_000
 
 const applicant = z.object({
-  id: z.string().check(z.regex(/^[0-9a-z]{1,64}$/)),
+  id: applicantId,
   info: z.optional(z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) })),
 })
 type Applicant = z.infer<typeof applicant>
