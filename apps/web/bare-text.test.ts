@@ -61,6 +61,7 @@ const notForReaders: Readonly<Record<string, string>> = {
   'apps/server/src/modules/privacy/exports/building.service.ts': 'for operators',
   'apps/server/src/modules/privacy/exports/file.rules.ts': 'who made the file, for programs that read it',
   'apps/server/src/modules/privacy/held/account.rules.ts': 'columns and conditions of tables',
+  'apps/server/src/modules/privacy/held/after.rules.ts': 'columns of tables, and why rows stay, for whoever adds one',
   'apps/server/src/modules/privacy/held/bills.rules.ts': 'columns and conditions of tables',
   'apps/server/src/modules/privacy/held/declared.rules.ts': 'conditions of tables',
   'apps/server/src/modules/privacy/held/money.rules.ts': 'columns and conditions of tables',
