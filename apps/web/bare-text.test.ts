@@ -56,6 +56,8 @@ const notForReaders: Readonly<Record<string, string>> = {
   'apps/server/src/modules/books/full.service.ts': 'for operators',
   'apps/server/src/modules/market/sources.service.ts': 'for operators',
   'apps/server/src/modules/notifications/delivery/messages.service.ts': 'for operators',
+  'apps/server/src/modules/p2p/payout/holder-checks.service.ts': 'for operators',
+  'apps/server/src/modules/p2p/payout/sealed-numbers.service.ts': 'what a seal is for',
   'apps/server/src/modules/notifications/inbox/heard.rules.ts':
     'what a device without a name is called in older events',
   'apps/server/src/modules/onramp/bank/resolutions.service.ts': 'why it was credited, in the record of staff',
@@ -66,6 +68,7 @@ const notForReaders: Readonly<Record<string, string>> = {
   'apps/server/src/modules/privacy/exports/building.service.ts': 'for operators',
   'apps/server/src/modules/privacy/exports/file.rules.ts': 'who made the file, for programs that read it',
   'apps/server/src/modules/privacy/held/account.rules.ts': 'columns and conditions of tables',
+  'apps/server/src/modules/privacy/held/after.rules.ts': 'columns of tables, and why rows stay, for whoever adds one',
   'apps/server/src/modules/privacy/held/bills.rules.ts': 'columns and conditions of tables',
   'apps/server/src/modules/privacy/held/declared.rules.ts': 'conditions of tables',
   'apps/server/src/modules/privacy/held/money.rules.ts': 'columns and conditions of tables',

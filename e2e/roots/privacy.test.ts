@@ -52,8 +52,14 @@ test('an empty account is closed and kept again by signing in', async ({ page, r
 
   const { email, password } = person
   const { token } = await call(request, null, 'POST', '/api/auth/login', { email, password })
-  await openAs(page, { ...person, token }, '/account/privacy')
-  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await asOnAPhone(page)
+  await openAs(page, { ...person, token }, '/save')
+  const note = page.getByRole('region', { name: 'Your account is closing' })
+  await expect(note).toContainText('Your account closes on')
+  await expectGoodLooks(page, 'closing note')
+  await note.getByRole('button', { name: 'Keep my account' }).press('Enter')
   await expectToast(page, 'Your account stays open')
+  await expect(note).toHaveCount(0)
+  await page.goto('/account/privacy')
   await expect(page.getByRole('button', { name: 'Close my account' })).toBeVisible()
 })

@@ -407,7 +407,22 @@ test.each(invariants.map(({ id, sentence }) => [id, sentence]))('%s fires when i
 
 const posted = (reason: string) => `
   insert into posting (reason, ref, at) values ('${reason}', '${someone}', now())`
+const untold = 'alter table suspension drop constraint suspension_takes_two'
 test.each([
+  ['U2', 'an account that nobody let go', `${untold}; ${user(someone, wasSuspended('owner_lifts', 'false'))}`],
+  [
+    'U2',
+    'an owner who let go with somebody of our team',
+    `${untold}; ${user(someone, wasSuspended('owner_lifts, lifted_by', `true, '${another}'`))}`,
+  ],
+  [
+    'U2',
+    'an owner who may let go what our team stopped',
+    user(
+      someone,
+      `insert into suspension (user_id, reason, suspended_by, owner_lifts) values ('${someone}', 'We look into this', '${another}', true)`,
+    ),
+  ],
   ['P8', 'a penalty that nobody decided', posted('p2p.penalty')],
   ['P8', 'a debt for a penalty that nobody decided', aDebt(0).replace('deposit_reorganised', 'p2p_penalty')],
   ['P7', 'a debt for a claim that nobody made', aDebt(0).replace('deposit_reorganised', 'p2p_late_claim')],

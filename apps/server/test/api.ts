@@ -27,6 +27,7 @@ import { figuresStaff } from '@sengi/contract/figures/staff'
 import { holds } from '@sengi/contract/holds'
 import { insights } from '@sengi/contract/insights'
 import { kyc } from '@sengi/contract/kyc'
+import { kycBureau } from '@sengi/contract/kyc/bureau'
 import { kycDocuments } from '@sengi/contract/kyc/documents'
 import { kycReview } from '@sengi/contract/kyc/review'
 import { screeningStaff } from '@sengi/contract/kyc/screening'
@@ -161,7 +162,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     holds: createClient(holds, connection),
     books: createClient(books, connection),
     insights: createClient(insights, connection),
-    kyc: createClient({ ...kyc, ...kycDocuments, ...kycReview }, connection),
+    kyc: createClient({ ...kyc, ...kycBureau, ...kycDocuments, ...kycReview }, connection),
     screening: createClient(screeningStaff, connection),
     limits: createClient(limits, connection),
     notifications: createClient(notifications, connection),

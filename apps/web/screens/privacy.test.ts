@@ -1,3 +1,4 @@
+import { closureFacts } from '@sengi/contract/auth/step-up-facts'
 import { expect, test, vi } from 'vitest'
 import { aPerson, call, setPin } from '../../../e2e/support/people.ts'
 import { failure, isAt, openAs, sees, seesToast } from './support/expect.ts'
@@ -128,6 +129,39 @@ test('an account with something in it names what is left; an empty one closes an
   await button('Keep my account').click()
   await seesToast(page, 'Your account stays open')
   await sees(button('Close my account')).toBeVisible()
+}, 30_000)
+
+/** Somebody whose account closes, and who signed in again. */
+async function aLeaver() {
+  const person = await aPerson(request)
+  await setPin(request, person, '8305')
+  const facts = { act: 'close_account', facts: closureFacts({ username: person.username }) }
+  const { token: step_up_token } = await call(request, person.token, 'POST', '/api/auth/step_up', {
+    ...facts,
+    pin: '8305',
+  })
+  await call(request, person.token, 'POST', '/api/privacy/closure', { step_up_token })
+  const { email, password } = person
+  return call(request, null, 'POST', '/api/auth/login', { email, password })
+}
+
+test('whoever signs in to an account that closes reads when on every page, and keeps it with one press', async () => {
+  const leaver = await aLeaver()
+  const note = page.getByRole('region', { name: 'Your account is closing' })
+  await openAs(page, leaver, '/save')
+  await sees(note).toContainText(/^Your account closes on .*\d{4}/)
+  page.route('/api/privacy/closure/undo', abort)
+  await note.getByRole('button', { name: 'Keep my account' }).click()
+  await sees(failure(page)).toContainText('That did not work')
+  page.unroute('/api/privacy/closure/undo')
+  await openAs(page, leaver, '/stake')
+  await note.getByRole('button', { name: 'Keep my account' }).click()
+
+  await seesToast(page, 'Your account stays open')
+  await sees(note).toHaveCount(0)
+  await page.reload()
+  await sees(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await sees(note).toHaveCount(0)
 }, 30_000)
 
 test('the page speaks Afrikaans', async () => {

@@ -72,6 +72,8 @@ export const me = z.object({
   language: z.enum(languages),
   /** What the person sees amounts in beside rand; null for rand alone. */
   display_currency: z.nullable(someCurrency),
+  /** When the account closes, because its owner asked for it; null while it stays. */
+  closes_at: z.nullable(timestamp),
   created_at: timestamp,
 })
 export type Me = z.infer<typeof me>

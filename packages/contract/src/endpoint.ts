@@ -26,6 +26,8 @@ export interface Endpoint {
   upload?: readonly string[]
   /** How large such a file may be, where it is more than most are. */
   uploadBytesAtMost?: number
+  /** Headers by which somebody outside signs the bytes of the body. */
+  signedBy?: readonly string[]
   response: Schema
   /** The answer is a file of one of these media types, as an attachment. */
   download?: readonly string[]

@@ -57,6 +57,7 @@ const variables = z.object({
   SUMSUB_SECRET_KEY: z.optional(text),
   SUMSUB_LEVELS: z.optional(text),
   SUMSUB_URL: z.optional(address),
+  SUMSUB_WEBHOOK_SECRET: z.optional(text.check(z.minLength(16, 'at least 16 characters'))),
   LISTS: z._default(oneOf('sandbox', 'published'), 'sandbox'),
   MAILER: z._default(oneOf('sandbox', 'smtp'), 'sandbox'),
   SMTP_URL: z.optional(text.check(z.regex(/^smtps?:\/\//, 'smtp://… or smtps://…'))),

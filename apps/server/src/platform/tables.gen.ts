@@ -300,6 +300,11 @@ export interface Tables {
     broken: string[] | null
     failure: string | null
   }
+  bureau_word: {
+    bureau: string
+    digest: Buffer
+    heard_at: Generated<Date>
+  }
   buy_order: {
     id: Generated<string>
     user_id: string

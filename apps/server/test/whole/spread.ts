@@ -60,6 +60,7 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
     'step_up',
     'username_left',
   ),
+  ...because('Found before anybody is known, by the hash of what was sent; forgotten within days', 'bureau_word'),
   ...because(isAccount, 'kyc_application', 'kyc_tier_change'),
   ...because(
     'A browser is one person’s at a time, whoever that is, so its address is unique over all',

@@ -17,6 +17,7 @@ export const openToAll = [
   'openStopLink',
   'stopByLink',
   'keepByLink',
+  'hearBureau',
   'loseSecondFactor',
   'quote',
   'browseAds',

@@ -1,19 +1,33 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { privacyWords } from '../features/privacy/messages.ts'
+import { lazyPage } from '../lib/lazy-page.ts'
 import { OfflineBanner } from '../lib/live/offline-banner.tsx'
+import { useUserIfKnown } from '../lib/session/me.ts'
 import { useTopOnArrival } from '../lib/use-top-on-arrival.ts'
 import { SkipToContent } from '../ui/overlays/skip-to-content.tsx'
+import { ErrorBoundary } from '../ui/states/error-boundary.tsx'
 import { Header } from './header.tsx'
 import { TabBar } from './tab-bar.tsx'
+
+const ClosingNote = lazyPage(() => import('../features/privacy/closing-note.tsx'), 'ClosingNote', privacyWords)
 
 /** What stands around every signed-in page: header, five tabs, and the notes that hold everywhere. A sheet takes a phone whole. */
 export function Shell({ children }: { children: ReactNode }) {
   useTopOnArrival()
+  const closes = useUserIfKnown()?.closes_at
   return (
     <div className="flex min-h-dvh flex-col lg:pl-60 max-lg:has-data-sheet:[&>:is(header,[data-rail])]:hidden">
       <SkipToContent />
       <Header />
       <TabBar />
       <OfflineBanner />
+      {closes && (
+        <ErrorBoundary place="closing" instead={() => null}>
+          <Suspense fallback={null}>
+            <ClosingNote />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <main id="content" tabIndex={-1} className="w-full grow px-4 pt-5 pb-28 lg:px-10 lg:pt-8 lg:pb-16">
         {/* One left edge: every page begins here, and none is wider than its own column and the aside. */}
         <div className="mx-auto w-full max-w-[62.5rem]">{children}</div>

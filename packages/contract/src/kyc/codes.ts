@@ -8,6 +8,9 @@ export const kycCodes = {
   not_eligible: 403,
   application_closed: 503,
   bureau_unavailable: 503,
+  bureau_word_unsigned: 401,
+  bureau_word_unreadable: 422,
+  bureau_word_old: 422,
 
   screening_case_not_found: 404,
   screening_case_over: 409,

@@ -20,11 +20,12 @@ export const authInvariants: readonly Invariant[] = [
   },
   {
     id: 'I35b',
-    sentence: 'No session is kept by its token, and no password without argon2id',
+    sentence: 'No session is kept by its token, and no password without argon2id, but of a closed account',
     violations: `
       select id from session where length(token_hash) <> 32
       union all
-      select id from app_user where password_hash not like '$argon2id$%'`,
+      select id from app_user where password_hash not like '$argon2id$%' and not (password_hash = 'closed' and exists (
+        select from account_closure where user_id = app_user.id and shred_at is not null))`,
   },
   {
     id: 'I35c',

@@ -107,6 +107,7 @@ const presentMe = (user: User, permissions: readonly Permission[]) => ({
   email_verified: user.isEmailVerified,
   language: user.language,
   display_currency: user.displayCurrency,
+  closes_at: user.closesAt?.toISOString() ?? null,
   created_at: user.createdAt.toISOString(),
 })
 

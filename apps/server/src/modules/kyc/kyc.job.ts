@@ -1,4 +1,5 @@
 import type { RecurringTask } from '../../platform/background/recurring.ts'
+import { forgetWords } from './bureau-words.service.ts'
 import { forgetReplaced } from './documents/documents.service.ts'
 import { failUnanswered, pollBureau } from './kyc.service.ts'
 
@@ -12,5 +13,6 @@ interface Deps {
 export const kycTasks = ({ bureau, vault, storage, publicUrl }: Deps): RecurringTask[] => [
   { name: 'kyc.fail_unanswered', everySeconds: 30, run: failUnanswered },
   { name: 'kyc.poll_bureau', everySeconds: 300, run: (db) => pollBureau(db, { bureau, vault, publicUrl }) },
+  { name: 'kyc.forget_words', everySeconds: 3_600, run: forgetWords },
   { name: 'kyc.forget_replaced', everySeconds: 3_600, run: (db) => forgetReplaced(db, storage) },
 ]

@@ -9,7 +9,7 @@ import type { Vault } from '../../ports/storage/storage.ts'
 import { awaitStop, contactOf, lockTier } from '../auth/index.ts'
 import { figuresOf } from '../settings/index.ts'
 import { decideApplication, type Filed, type KycDecision } from './documents/answers.service.ts'
-import { nameOnDocument, requirePapers } from './documents/papers.service.ts'
+import { nameOnDocument, requirePapers, screeningMeans } from './documents/papers.service.ts'
 import { buyLimitOf, nextTier, stepRefusal, tierBelow, verdictOf } from './kyc.rules.ts'
 import * as store from './kyc.store.ts'
 import { screenPerson } from './screening/screening.service.ts'
@@ -65,13 +65,20 @@ export async function pollBureau(db: Db, checkers: Checkers): Promise<void> {
   if (!bureau) return
   for (let beyond: string | undefined; ; ) {
     const open = await store.listAtBureau(db, bureau.name, { beyond, limit: polledAtOnce })
-    for (const { id, userId, targetTier } of open) {
-      const from = tierBelow(targetTier)
-      await askBureau(db, { ...checkers, bureau }, { id, userId, from, to: targetTier }, 'again').catch(unlessDecided)
-    }
+    for (const one of open) await askBureauAgain(db, { ...checkers, bureau }, one)
     beyond = open.at(-1)?.id
     if (open.length < polledAtOnce) return
   }
+}
+
+/** What a bureau says by now of an application that it looks at. */
+export async function askBureauAgain(
+  db: Db,
+  checkers: Checkers & { bureau: Bureau },
+  { id, userId, targetTier }: store.AtBureau,
+): Promise<void> {
+  const filed = { id, userId, from: tierBelow(targetTier), to: targetTier }
+  await askBureau(db, checkers, filed, 'again').catch(unlessDecided)
 }
 
 /** Somebody of our team was quicker. */
@@ -89,15 +96,20 @@ async function askBureau(
   const { id: applicationId, userId, to: targetTier } = filed
   const result = await bureau.check({ ...contact, applicationId, userId, targetTier, legalName: typed })
   const isNews = asked === 'first' || result.outcome === 'PASS' || result.outcome === 'FAIL'
-  if (isNews) await decideAndScreen(db, filed, decisionOf(result, typed), publicUrl)
+  if (isNews) await decideAndScreen(db, filed, decisionOf(result, typed), { vault, publicUrl })
   return result
 }
 
 /** A name that has just become known is held against the lists with the same commit. */
-async function decideAndScreen(db: Db, filed: Filed, decision: KycDecision, publicUrl: string): Promise<void> {
+async function decideAndScreen(
+  db: Db,
+  filed: Filed,
+  decision: KycDecision,
+  checkers: Pick<Checkers, 'vault' | 'publicUrl'>,
+): Promise<void> {
   const isStopped = await inTransaction(db, async (tx) => {
     await decideApplication(tx, filed, decision)
-    return decision.state === 'APPROVED' && screenPerson(tx, filed.userId, publicUrl)
+    return decision.state === 'APPROVED' && screenPerson(tx, filed.userId, screeningMeans(checkers))
   })
   if (isStopped) await awaitStop(db, filed.userId)
 }

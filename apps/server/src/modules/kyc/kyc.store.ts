@@ -133,12 +133,19 @@ export async function findLoss(db: Db, userId: string): Promise<{ reason: string
     .executeTakeFirst()
 }
 
+/** An application that a bureau looks at. */
+export interface AtBureau {
+  readonly id: string
+  readonly userId: string
+  readonly targetTier: TargetTier
+}
+
 /** Applications that this bureau looks at, the oldest first, beyond one. */
 export async function listAtBureau(
   db: Db,
   bureau: string,
   { beyond, limit }: { beyond: string | undefined; limit: number },
-): Promise<{ id: string; userId: string; targetTier: TargetTier }[]> {
+): Promise<AtBureau[]> {
   return db
     .selectFrom('kyc_application')
     .select(['id', 'user_id as userId', 'target_tier as targetTier'])

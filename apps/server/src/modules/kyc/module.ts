@@ -1,5 +1,7 @@
 import type { Module } from '../module.ts'
+import { bureauRoutes } from './bureau-words.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
+import { screeningMeans } from './documents/papers.service.ts'
 import { reviewRoutes } from './documents/review.routes.ts'
 import { kycInvariants } from './kyc.invariants.ts'
 import { kycTasks } from './kyc.job.ts'
@@ -14,8 +16,14 @@ export const kycModule: Module = {
   routes: (outside) => {
     const { bureau, storage, vault, publicUrl } = outside
     const papers = { storage, vault, publicUrl, needsPapers: needsPapers(bureau) }
-    return [...kycRoutes(outside), ...documentRoutes(papers), ...reviewRoutes(papers), ...screeningRoutes(outside)]
+    return [
+      ...kycRoutes(outside),
+      ...bureauRoutes(outside),
+      ...documentRoutes(papers),
+      ...reviewRoutes(papers),
+      ...screeningRoutes(outside),
+    ]
   },
-  tasks: (outside) => [...kycTasks(outside), ...screeningTasks(outside.lists, outside.publicUrl)],
+  tasks: (outside) => [...kycTasks(outside), ...screeningTasks(outside.lists, screeningMeans(outside))],
   invariants: [...kycInvariants, ...screeningInvariants],
 }

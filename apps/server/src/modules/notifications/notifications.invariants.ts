@@ -26,7 +26,10 @@ export const notificationsInvariants: readonly Invariant[] = [
       select event_id from notification_inbox join outbox on outbox.id = event_id
       where topic in ('sign_in', 'password', 'email_verified') and not exists (
         select from notification where user_id = outbox.user_id and channel = 'in_app'
-          and split_part(dedupe_key, ':', 2) = event_id::text and type like 'security.%')`,
+          and split_part(dedupe_key, ':', 2) = event_id::text and type like 'security.%')
+        -- What was told to a closed account left with it.
+        and not exists (
+          select from account_closure where user_id = outbox.user_id and shred_at is not null)`,
   },
   {
     id: 'I34e',

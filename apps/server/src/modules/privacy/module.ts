@@ -6,6 +6,6 @@ import { privacyRoutes } from './privacy.routes.ts'
 export const privacyModule: Module = {
   name: 'privacy',
   routes: ({ storage, keepsOpen }) => privacyRoutes(storage, keepsOpen),
-  tasks: ({ storage, keepsOpen }) => privacyTasks(storage, keepsOpen),
+  tasks: privacyTasks,
   invariants: privacyInvariants,
 }

@@ -162,9 +162,16 @@ function callOf({ endpoint }: Route, request: FastifyRequest, reply: FastifyRepl
   }
   const { params, query, body, principal: user } = request
   const language = languageAsked(request.headers['accept-language'])
-  const parts = { params, query, body, user, origin: originOf(request), language, claim, nextPage }
+  const signedBy = signatureOf(endpoint, request)
+  const parts = { params, query, body, user, signedBy, origin: originOf(request), language, claim, nextPage }
   const accepted = () => void reply.code(202)
   return { ...parts, accepted, endpoint } as unknown as Omit<Call<Endpoint>, 'db'>
+}
+
+/** A header that came twice signs nothing. */
+function signatureOf({ signedBy = [] }: Endpoint, { headers }: FastifyRequest): Readonly<Record<string, string>> {
+  const given = signedBy.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]] as const] : []))
+  return Object.fromEntries(given)
 }
 
 /** Visible ASCII, as a UUID is. */

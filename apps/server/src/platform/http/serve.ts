@@ -36,6 +36,8 @@ export interface Call<E extends Endpoint> {
   params: Output<E['params']>
   query: Output<E['query']>
   body: E['upload'] extends readonly string[] ? Upload : Output<E['body']>
+  /** The headers that sign the body, of a call that is signed. */
+  signedBy: Readonly<Record<string, string>>
   origin: Origin
   /** In which language whoever asks wants to read. */
   language: SpokenLanguage

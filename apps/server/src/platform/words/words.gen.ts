@@ -1085,6 +1085,9 @@ export interface ErrorWords {
   tier_not_lower: None
   clash_not_found: None
   identity_stays: None
+  bureau_word_unsigned: None
+  bureau_word_unreadable: None
+  bureau_word_old: None
   limit_exceeded: { kind: { of: 'internal' | 'other' | 'withdrawal' }; cap: 'slot'; window: { of: 'day' | 'month' | 'other' } }
   payee_on_hold: { hours: 'slot'; cap: 'slot' }
   price_unavailable: { asset: 'slot' }

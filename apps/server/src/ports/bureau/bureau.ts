@@ -25,8 +25,22 @@ export interface BureauResult {
   readonly score: number | null
 }
 
+/** What somebody sent who says to be the bureau: the very bytes, and the headers that sign them. */
+export interface SignedMessage {
+  readonly bytes: Buffer
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** News of somebody by the bureau's own name for them, or why a message that is the bureau's does not count. */
+export type BureauWord = { readonly ref: string } | { readonly fault: 'old' | 'unreadable' }
+
+/** For how long a message counts: bureaus send again for about a day what was not taken. */
+export const wordServesSeconds = 86_400
+
 /** Whoever verifies people for us. */
 export interface Bureau {
   readonly name: string
   check(request: BureauRequest): Promise<BureauResult>
+  /** Reads a message that was sent by itself; null when its signature is not the bureau's. Absent where none is ever sent. */
+  hear?: (message: SignedMessage) => BureauWord | null
 }

@@ -10,6 +10,8 @@ interface Settings {
   /** The names of the levels for tier 1, 2 and 3, with commas between. */
   SUMSUB_LEVELS?: string | undefined
   SUMSUB_URL?: string | undefined
+  /** Without it nothing that is sent is believed, and what the bureau decided is asked for. */
+  SUMSUB_WEBHOOK_SECRET?: string | undefined
 }
 
 /** The bureau that the configuration picks; null when people review every application by hand. */
@@ -18,7 +20,8 @@ export function openBureau(settings: Settings, db: Db): Bureau | null {
   return openers[settings.BUREAU]()
 }
 
-function openSumsub({ SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY, SUMSUB_LEVELS, SUMSUB_URL }: Settings): Bureau {
+function openSumsub(settings: Settings): Bureau {
+  const { SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY, SUMSUB_LEVELS, SUMSUB_URL, SUMSUB_WEBHOOK_SECRET } = settings
   const [tier_1, tier_2, tier_3] = (SUMSUB_LEVELS ?? '').split(',').map((level) => level.trim())
   if (!SUMSUB_APP_TOKEN || !SUMSUB_SECRET_KEY || !tier_1 || !tier_2 || !tier_3) {
     throw new Error('BUREAU=sumsub needs SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY and three SUMSUB_LEVELS')
@@ -28,5 +31,6 @@ function openSumsub({ SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY, SUMSUB_LEVELS, SUMSUB
     secretKey: SUMSUB_SECRET_KEY,
     levels: { tier_1, tier_2, tier_3 },
     ...(SUMSUB_URL !== undefined && { baseUrl: SUMSUB_URL }),
+    ...(SUMSUB_WEBHOOK_SECRET !== undefined && { webhookSecret: SUMSUB_WEBHOOK_SECRET }),
   })
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Bureau, BureauRequest, BureauResult } from './bureau.ts'
+import { applicantId, readSumsubWord } from './sumsub-words.ts'
 
 /** What Sumsub hands out under "App tokens", and the level of its dashboard that stands for each of our tiers. */
 export interface SumsubAccess {
@@ -9,6 +10,8 @@ export interface SumsubAccess {
   levels: Readonly<Record<BureauRequest['targetTier'], string>>
   /** Another address than the real one, for tests. */
   baseUrl?: string
+  /** What signs the messages that Sumsub sends by itself; without it none is believed. */
+  webhookSecret?: string
 }
 
 /**
@@ -24,6 +27,7 @@ export const sumsubBureau = (access: SumsubAccess): Bureau => ({
       return { ...nothing, outcome: 'ERROR' }
     }
   },
+  hear: (message) => (access.webhookSecret === undefined ? null : readSumsubWord(access.webhookSecret, message)),
 })
 
 const nothing = { provider: 'sumsub', ref: null, reasons: [], legalName: null, score: null } as const
@@ -31,7 +35,7 @@ const realUrl = 'https://api.sumsub.com'
 const patience = 10_000
 
 const applicant = z.object({
-  id: z.string().check(z.regex(/^[0-9a-z]{1,64}$/)),
+  id: applicantId,
   info: z.optional(z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) })),
 })
 type Applicant = z.infer<typeof applicant>

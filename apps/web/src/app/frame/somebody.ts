@@ -15,5 +15,6 @@ export const somebody: Me = {
   email_verified: true,
   language: 'en',
   display_currency: null,
+  closes_at: null,
   created_at: '2026-01-01T00:00:00.000Z',
 }

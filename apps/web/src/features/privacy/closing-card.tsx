@@ -7,9 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { KeepButton } from './keep-button.tsx'
 import { privacyWords } from './messages.ts'
 import { PrivacyCard } from './privacy-card.tsx'
-import { useAskClosure, useClosure, useUndoClosure } from './use-privacy.ts'
+import { useAskClosure, useClosure } from './use-privacy.ts'
 
 export function ClosingCard() {
   const t = useWords(privacyWords)
@@ -22,19 +23,11 @@ export function ClosingCard() {
 
 function Closing({ closesAt }: { closesAt: string }) {
   const t = useWords(privacyWords)
-  const { mutate, isPending } = useUndoClosure()
-  const keep = () =>
-    mutate(undefined, {
-      onSuccess: () => toast.success(t('kept')),
-      onError: (error) => toast.failure(t('not_kept'), error.message),
-    })
   return (
     <>
       <p className="font-medium text-ink">{t('closes_on', { date: dateTimeText(closesAt) })}</p>
       <p className="mt-1 mb-4 text-muted text-sm">{t('closes_on_line')}</p>
-      <Button busy={isPending} onClick={keep}>
-        {t('keep')}
-      </Button>
+      <KeepButton />
     </>
   )
 }

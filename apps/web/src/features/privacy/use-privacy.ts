@@ -1,3 +1,4 @@
+import type { Me } from '@sengi/contract/auth'
 import { closureFacts, exportFacts } from '@sengi/contract/auth/step-up-facts'
 import { createClient } from '@sengi/contract/client'
 import {
@@ -12,7 +13,7 @@ import {
 import { payees } from '@sengi/contract/transfers/payees'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { connection } from '../../lib/session/entry-api.ts'
-import { useUser } from '../../lib/session/me.ts'
+import { meKey, useUser } from '../../lib/session/me.ts'
 import { needsStepUp, useStepUp } from '../../lib/session/step-up.tsx'
 import type { Question } from '../../lib/session/step-up-dialog.tsx'
 
@@ -116,7 +117,10 @@ export function useUndoClosure() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => calls.undoClosure(),
-    onSuccess: (closure) => queries.setQueryData<Closure>(keyOf('closure'), closure),
+    onSuccess: (closure) => {
+      queries.setQueryData<Closure>(keyOf('closure'), closure)
+      queries.setQueryData<Me>(meKey, (me) => me && { ...me, closes_at: closure.asked?.closes_at ?? null })
+    },
   })
 }
 

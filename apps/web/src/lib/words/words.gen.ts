@@ -2844,6 +2844,7 @@ export interface PrivacyWords {
   close_asked: { days: 'slot' }
   close_asked_line: None
   not_closed: None
+  closing: None
   closes_on: { date: 'slot' }
   closes_on_line: None
   keep: None

@@ -29,6 +29,8 @@ export interface User {
   language: SpokenLanguage
   /** What amounts are shown in beside rand. */
   displayCurrency: DisplayCurrency | null
+  /** When the account closes, because its owner asked for it. */
+  closesAt: Date | null
   createdAt: Date
 }
 
@@ -80,6 +82,11 @@ const users = (db: Db) =>
         .exists(eb.selectFrom('passkey').select('user_id').whereRef('user_id', '=', 'app_user.id'))
         .$castTo<boolean>()
         .as('hasPasskey'),
+    )
+    .select(
+      sql<Date | null>`(select closes_at from account_closure where user_id = app_user.id and state = 'ASKED')`.as(
+        'closesAt',
+      ),
     )
     .select((eb) => eb('email_verified_at', 'is not', null).$castTo<boolean>().as('isEmailVerified'))
     .where('suspended_at', 'is', null)

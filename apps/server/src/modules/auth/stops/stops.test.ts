@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, anApi, codeOf, refused, type Someone, signInAgain } from '../../../../test/api.ts'
+import { aBill, aGroup, placeOf } from '../../../../test/bills.ts'
 import { aBrowser } from '../../../../test/browsers.ts'
 import { aHolder, withdraw } from '../../../../test/chains.ts'
 import {
@@ -194,29 +195,68 @@ describe('the link of a letter about a new device', () => {
   })
 })
 
+/** What the doors are prepared with: one of each for every call. */
+interface Prepared {
+  readonly requests: readonly string[]
+  readonly claims: readonly string[]
+  readonly quotes: readonly string[]
+  readonly groupId: string
+  readonly poolId: string
+}
+
+/** Somebody asks the owner, sends to their address, and shares a bill with them, so that there is a way out of each kind. */
+async function prepare(calls: number): Promise<Prepared> {
+  const group = await aGroup(friend(), [owner()])
+  await aBill(friend(), group, '1000', [friend(), owner()])
+  const to_member_id = placeOf(group, friend())
+  const [pool] = (await owner().api.staking.listPools({ query: {} })).filter(({ asset }) => asset === 'BTC')
+  const prepared = { requests: [] as string[], claims: [] as string[], quotes: [] as string[] }
+  for (let n = 0; n < calls; n += 1) {
+    const body = { to_identifier: `@${owner().username}`, asset: 'BTC', amount: little } as const
+    prepared.requests.push((await friend().api.requests.createRequest({ body })).id)
+    const sent = await friend().api.transfers.send({ body: { ...body, to_identifier: owner().email } })
+    prepared.claims.push(sent.transfer_id)
+    const wish = { to_member_id, amount: '5', asset: 'BTC' } as const
+    const params = { group_id: group.id }
+    prepared.quotes.push((await owner().api.billSettlements.quoteSettlement({ params, body: wish })).quote_id)
+  }
+  await asOwner(market.world.url, 'update app_user set email_verified_at = clock_now() where id = $1', [owner().id])
+  return { ...prepared, groupId: group.id, poolId: pool?.id ?? '' }
+}
+
+const ways = 8
+
 /** Every way out, by both processes in turn. */
-async function everyDoor(n: number, requests: readonly string[]): Promise<unknown> {
+async function everyDoor(n: number, { requests, claims, quotes, groupId, poolId }: Prepared): Promise<unknown> {
   const mine = n % 2 ? owner().api : there.as(owner().token)
   const send = (to_identifier: string) => mine.transfers.send({ body: { to_identifier, asset: 'BTC', amount: little } })
-  const ways = [
+  const turn = Math.floor(n / ways)
+  const idempotencyKey = crypto.randomUUID()
+  const doors = [
     () => send(`@${friend().username}`),
     () => send(`x${n}@example.co.za`),
     () => (n < 10 ? withdraw(market, owner(), '0.0001') : send(`@${friend().username}`)),
-    () => mine.requests.fulfillRequest({ params: { request_id: requests[n] ?? '' }, body: {} }),
+    () => mine.requests.fulfillRequest({ params: { request_id: requests[turn] ?? '' }, body: {} }),
     () => anAd(owner(), { max_amount: '0.001', min_amount: '0.001' }),
+    () =>
+      mine.billSettlements.paySettlement(
+        { params: { group_id: groupId }, body: { quote_id: quotes[turn] ?? '' } },
+        { idempotencyKey },
+      ),
+    () => mine.transferClaims.takeClaim({ params: { claim_id: claims[turn] ?? '' } }, { idempotencyKey }),
+    () => mine.staking.stake({ body: { pool_id: poolId, amount: '0.0005' } }),
   ]
-  return ways[n % ways.length]?.()
+  expect(doors).toHaveLength(ways)
+  return doors[n % ways]?.()
 }
 
-test('forty ways out over two processes while the link is pressed: what was answered after it moved nothing', async () => {
+test('forty-eight ways out over two processes while the link is pressed: what was answered after it moved nothing', async () => {
+  const prepared = await prepare(7)
+  // Each is a way out while nothing is stopped.
+  const opened: string[] = []
+  for (let n = 6 * ways; n < 7 * ways; n += 1) opened.push(...(await codesOf([everyDoor(n, prepared)])))
+  expect(opened).toEqual(Array(ways).fill('done'))
   const token = await newDeviceLink()
-  const requests = await Promise.all(
-    Array.from({ length: 40 }, async (_, n) => {
-      if (n % 5 !== 3) return ''
-      const body = { to_identifier: `@${owner().username}`, asset: 'BTC', amount: little } as const
-      return (await friend().api.requests.createRequest({ body })).id
-    }),
-  )
   const moved = () =>
     asOwner<{ n: number }>(
       market.world.url,
@@ -225,13 +265,13 @@ test('forty ways out over two processes while the link is pressed: what was answ
       [owner().id],
     )
 
-  const paying = codesOf(Array.from({ length: 40 }, (_, n) => everyDoor(n, requests)))
+  const paying = codesOf(Array.from({ length: 6 * ways }, (_, n) => everyDoor(n, prepared)))
   await press(token)
   const [atOnce] = await moved()
   await paying
 
   expect(await moved()).toEqual([atOnce])
-  const after = await codesOf(Array.from({ length: 20 }, (_, n) => everyDoor(n, requests)))
+  const after = await codesOf(Array.from({ length: 3 * ways }, (_, n) => everyDoor(n, prepared)))
   expect(after).not.toContain('done')
   expect(await moved()).toEqual([atOnce])
 })

@@ -24,7 +24,9 @@ export const suspensionsInvariants: readonly Invariant[] = [
     violations: `
       select id from suspension
       where lifted_at is not null and not (owner_lifts and lift_asked_at is null and lifted_by is null)
-        and (lift_asked_at is null or lifted_by is not distinct from lift_asked_by or user_id in (lift_asked_by, lifted_by))`,
+        and (lift_asked_at is null or lifted_by is not distinct from lift_asked_by or user_id in (lift_asked_by, lifted_by))
+      union all
+      select id from suspension where owner_lifts and suspended_by is not null`,
   },
   {
     id: 'U3',

@@ -15,6 +15,22 @@ export async function listDetails(db: Db, userId: string): Promise<SealedDetail[
   }))
 }
 
+/** Who some people are, of those for whom it was found to be true. */
+export async function listAcceptedIdentities(
+  db: Db,
+  userIds: readonly string[],
+): Promise<(SealedDetail & { readonly userId: string })[]> {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .selectFrom('kyc_detail')
+    .select(['user_id as userId', 'kind', 'sealed'])
+    .where('user_id', 'in', [...userIds])
+    .where('kind', '=', sql.lit('identity'))
+    .where('accepted_at', 'is not', null)
+    .execute()
+  return rows.map((row) => ({ ...row, isAccepted: true }))
+}
+
 /** One at a time for each number, so that two people who give it at once are told apart. */
 export async function lockNumber(tx: Tx, hash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`kyc number ${hash.toString('hex')}`}, 0))`.execute(tx)

@@ -3,8 +3,10 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { Vault } from '../../../ports/storage/storage.ts'
 import type { TargetTier } from '../kyc.rules.ts'
+import type { KnownIdentity } from '../screening/screening.rules.ts'
+import type { ScreeningMeans } from '../screening/screening.service.ts'
 import { openDetails } from './details.service.ts'
-import { acceptDetails, listDetails } from './details.store.ts'
+import { acceptDetails, listAcceptedIdentities, listDetails } from './details.store.ts'
 import { acceptDocuments, listDocuments, refuseAccepted } from './documents.store.ts'
 import {
   type Details,
@@ -47,6 +49,20 @@ export async function numberOnDocument(db: Db, vault: Vault, userId: string): Pr
   const accepted = (await listDetails(db, userId)).filter(({ isAccepted }) => isAccepted)
   const { identity } = await openDetails(vault, userId, accepted)
   return identity?.number ?? null
+}
+
+/** What screening may know of people: of each who was verified by a document, when they were born and its number. */
+export const screeningMeans = ({ vault, publicUrl }: { vault: Vault; publicUrl: string }): ScreeningMeans => ({
+  publicUrl,
+  identitiesOf: (db, userIds) => identitiesOf(db, vault, userIds),
+})
+
+async function identitiesOf(db: Db, vault: Vault, userIds: readonly string[]): Promise<Map<string, KnownIdentity>> {
+  const opened = (await listAcceptedIdentities(db, userIds)).map(async ({ userId, ...detail }) => {
+    const { identity } = await openDetails(vault, userId, [detail])
+    return identity ? [[userId, { birthDate: identity.birth_date, number: identity.number }] as const] : []
+  })
+  return new Map((await Promise.all(opened)).flat())
 }
 
 /** What a tier rests on is accepted with it, and can no more be changed. */

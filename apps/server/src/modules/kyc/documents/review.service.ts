@@ -12,7 +12,7 @@ import { decideApplication } from './answers.service.ts'
 import { readDocument } from './documents.service.ts'
 import { findDocument, judgeDocument } from './documents.store.ts'
 import { type DocumentKind, missingFor, nameOn } from './papers.rules.ts'
-import { nameOnDocument, type OpenPapers, openPapers, requirePapers } from './papers.service.ts'
+import { nameOnDocument, type OpenPapers, openPapers, requirePapers, screeningMeans } from './papers.service.ts'
 import * as store from './review.store.ts'
 
 /** An application with what its person said and showed. */
@@ -83,7 +83,9 @@ export async function acceptApplication(
     const legalName = await nameOnDocument(tx, vault, application.userId)
     const decision = { state: 'APPROVED', reason, by: staffId, provider: 'staff', legalName } as const
     await decideApplication(tx, filedOf(application), decision)
-    return (await screenPerson(tx, application.userId, publicUrl)) ? application.userId : null
+    return (await screenPerson(tx, application.userId, screeningMeans({ vault, publicUrl })))
+      ? application.userId
+      : null
   })
   if (stopped !== null) await awaitStop(db, stopped)
 }

@@ -41,11 +41,18 @@ export async function insertCase(tx: Tx, one: NewCase): Promise<string | null> {
 }
 
 /** Whether these facts and this version of the entry were found to be somebody else. */
-export async function wasCleared(
-  db: Db,
-  { userId, subject, source, entry, entrySha256, factsSha256 }: NewCase,
-): Promise<boolean> {
-  const row = await db
+export async function wasCleared(db: Db, one: NewCase): Promise<boolean> {
+  const row = await sameCase(db, one).where('state', '=', 'FALSE').executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether these facts met this version of the entry before, whatever was decided. */
+export async function wasMet(db: Db, one: NewCase): Promise<boolean> {
+  return (await sameCase(db, one).executeTakeFirst()) !== undefined
+}
+
+const sameCase = (db: Db, { userId, subject, source, entry, entrySha256, factsSha256 }: NewCase) =>
+  db
     .selectFrom('screening_case')
     .select('id')
     .where('user_id', '=', userId)
@@ -54,10 +61,6 @@ export async function wasCleared(
     .where('entry_key', '=', entry.key)
     .where('entry_sha256', '=', Buffer.from(entrySha256, 'hex'))
     .where('facts_sha256', '=', factsSha256)
-    .where('state', '=', 'FALSE')
-    .executeTakeFirst()
-  return row !== undefined
-}
 
 /** Whether a hit of this kind stands that nobody cleared; of a deposit where one is named. */
 export async function hasStanding(

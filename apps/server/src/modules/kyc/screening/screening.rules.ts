@@ -11,6 +11,14 @@ export type { ListedEntry, ListSource } from '@sengi/contract/kyc/screening'
 export type ListState = SanctionsList['state']
 export type Subject = (typeof screeningSubjects)[number]
 
+/** What was found to be true of whom a name is. */
+export interface KnownIdentity {
+  /** As `1990-01-01`. */
+  readonly birthDate: string
+  /** Of the document that says so. */
+  readonly number: string
+}
+
 /** What of ours a case compared, as staff see it beside the entry. */
 export interface ComparedFacts {
   readonly name: string | null

@@ -4,63 +4,100 @@ import { phrases } from '../../../platform/words/phrase.ts'
 import { inWords } from '../../../platform/words/words.ts'
 import { awaitStop, keepStopped } from '../../auth/index.ts'
 import { casesOf, type Filing, factsHash, fileCases } from './cases.service.ts'
-import { hasStanding, wasCleared } from './cases.store.ts'
+import { hasStanding, wasCleared, wasMet } from './cases.store.ts'
 import { type CurrentLists, currentLists } from './current-lists.service.ts'
-import { holdersOf, type Match, meet } from './matching.rules.ts'
-import type { ComparedFacts } from './screening.rules.ts'
+import { type Facts, holdersOf, type Match, meet } from './matching.rules.ts'
+import type { ComparedFacts, KnownIdentity } from './screening.rules.ts'
 import * as store from './screening.store.ts'
 
 /** What staff of other teams read as the reason: it says nothing of lists. */
 const keptFor = () => inWords('en', phrases('kyc/screening')('kept_for'))
 
+/** What screening is given by the rest of the module. */
+export interface ScreeningMeans {
+  readonly publicUrl: string
+  /** Of people who were verified by a document; the others are left out, because what nobody looked at excludes nobody. */
+  readonly identitiesOf: (db: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, KnownIdentity>>
+}
+
 /**
- * Holds somebody's name against the lists, in the transaction in which it became known. A hit stops the account at once and files a case;
+ * Holds somebody's name and birth date against the lists, in the transaction in which it became known. A hit stops the account at once and files a case;
  * the account's owner reads what everybody reads whose account is stopped. Answers whether it was stopped now.
  */
-export async function screenPerson(tx: Tx, userId: string, publicUrl: string): Promise<boolean> {
+export async function screenPerson(tx: Tx, userId: string, means: ScreeningMeans): Promise<boolean> {
   const lists = await currentLists(tx)
   const person = lists && (await store.lockNamed(tx, userId))
   if (!lists || !person) return false
-  const facts = factsOf(person)
-  const { best, hits } = meet(lists.index, { name: person.name, only: 'person' }, lists.hitScore)
+  const identity = (await means.identitiesOf(tx, [userId])).get(userId)
+  const facts = factsOf(person, identity)
+  const { best, hits } = meet(lists.index, knownOf(person, identity), lists.hitScore)
   const comparison = { userId, subject: 'person', factsSha256: factsHash(facts), version: lists.version } as const
   await store.insertComparisons(tx, [{ ...comparison, best, hits: hits.length }])
   await store.noteCompared(tx, userId, person.name)
   const filing = { userId, subject: 'person', ref: null, facts, version: lists.version, hits } as const
-  if ((await fileCases(tx, filing)) === 0) return false
-  await keepStopped(tx, { userId, reason: keptFor(), publicUrl })
+  const news = identity ? await withoutKnownByName(tx, filing, lists) : filing
+  if ((await fileCases(tx, news)) === 0) return false
+  await keepStopped(tx, { userId, reason: keptFor(), publicUrl: means.publicUrl })
   return true
 }
 
-const factsOf = ({ name }: { name: string }): ComparedFacts => ({ name, date_of_birth: null, address: null })
+const factsOf = ({ name }: { name: string }, identity?: KnownIdentity): ComparedFacts => ({
+  name,
+  date_of_birth: identity?.birthDate ?? null,
+  address: null,
+})
+
+const knownOf = ({ name }: { name: string }, identity: KnownIdentity | undefined): Facts => ({
+  name,
+  only: 'person',
+  dateOfBirth: identity?.birthDate ?? null,
+  documents: identity ? [identity.number] : [],
+})
+
+/**
+ * A case that was filed before the birth date was known is about the same entry: only where the date makes it likelier it is filed once
+ * more, so that nobody is stopped again for what two people cleared.
+ */
+async function withoutKnownByName(tx: Tx, filing: Filing, lists: CurrentLists): Promise<Filing> {
+  const name = filing.facts.name ?? ''
+  const facts = factsOf({ name })
+  const bare = new Map(meet(lists.index, { name, only: 'person' }, 0).hits.map((hit) => [hit.entry, hit.score]))
+  const hits: Match[] = []
+  for (const hit of filing.hits) {
+    const isLikelier = hit.score > (bare.get(hit.entry) ?? 0)
+    const [byName] = casesOf({ ...filing, facts, hits: [hit] })
+    if (isLikelier || !byName || !(await wasMet(tx, byName))) hits.push(hit)
+  }
+  return { ...filing, hits }
+}
 
 const atOnce = 200
 
 /** Compares whoever has a name that was not compared yet, whichever way it came about. One that fails holds up no other. */
-export async function screenNewNames(db: Db, publicUrl: string): Promise<void> {
+export async function screenNewNames(db: Db, means: ScreeningMeans): Promise<void> {
   if (!(await currentLists(db))) return
   const failures: unknown[] = []
   for (const userId of await store.listUncompared(db, atOnce)) {
-    await screenAlone(db, userId, publicUrl).catch((failure: unknown) => failures.push(failure))
+    await screenAlone(db, userId, means).catch((failure: unknown) => failures.push(failure))
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} people could not be compared`)
 }
 
-async function screenAlone(db: Db, userId: string, publicUrl: string): Promise<void> {
-  const isStopped = await inTransaction(db, (tx) => screenPerson(tx, userId, publicUrl))
+async function screenAlone(db: Db, userId: string, means: ScreeningMeans): Promise<void> {
+  const isStopped = await inTransaction(db, (tx) => screenPerson(tx, userId, means))
   if (isStopped) await awaitStop(db, userId)
 }
 
 const turnsAtMost = 50
 
 /** Compares everybody with lists that are new, a few hundred at a time. Who dies halfway is followed by the next from where it was. */
-export async function screenEverybody(db: Db, publicUrl: string): Promise<void> {
+export async function screenEverybody(db: Db, means: ScreeningMeans): Promise<void> {
   const lists = await currentLists(db)
   if (!lists) return
   for (let turn = 0; turn < turnsAtMost; turn += 1) {
-    const met = await inTransaction(db, (tx) => screenSome(tx, lists))
+    const met = await inTransaction(db, (tx) => screenSome(tx, lists, means))
     if (met === null) return
-    if (met > 0) await screenNewNames(db, publicUrl)
+    if (met > 0) await screenNewNames(db, means)
   }
 }
 
@@ -68,18 +105,22 @@ export async function screenEverybody(db: Db, publicUrl: string): Promise<void> 
  * Compares the next people. Those whom the lists may mean count as not compared from then on, so that each is judged by themselves, whoever
  * comes to it. Answers how many those are; null when there is nobody left.
  */
-async function screenSome(tx: Tx, lists: CurrentLists): Promise<number | null> {
+async function screenSome(tx: Tx, lists: CurrentLists, means: ScreeningMeans): Promise<number | null> {
   const { version, index, hitScore } = lists
   const position = await store.takeRound(tx, lists)
   if (position === null) return null
   const people = await store.listNamedAfter(tx, position, atOnce)
+  const identities = await means.identitiesOf(
+    tx,
+    people.map(({ id }) => id),
+  )
   const compared = people.map((person) => ({
     person,
-    ...meet(index, { name: person.name, only: 'person' }, hitScore),
+    ...meet(index, knownOf(person, identities.get(person.id)), hitScore),
   }))
   const clear = compared.filter(({ hits }) => hits.length === 0)
   const rows = clear.map(({ person, best }) => {
-    const factsSha256 = factsHash(factsOf(person))
+    const factsSha256 = factsHash(factsOf(person, identities.get(person.id)))
     return { userId: person.id, subject: 'person', factsSha256, version, best, hits: 0 } as const
   })
   await store.insertComparisons(tx, rows)

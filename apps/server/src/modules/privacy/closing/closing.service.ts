@@ -9,6 +9,8 @@ import { stopForGood } from '../../auth/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { listKept, markOver } from '../exports/exports.store.ts'
+import { afterYears } from '../held/after.rules.ts'
+import { columnsIn } from '../held/declared.rules.ts'
 import { personalTables } from '../held/tables.rules.ts'
 import { type ClosedContact, closedLetter, goneAddress } from './closures.rules.ts'
 import * as store from './closures.store.ts'
@@ -95,14 +97,29 @@ const prevent = (db: Db, { userId }: store.DueClosure): Promise<boolean> =>
     return false
   })
 
-/** Destroys what the law had us keep, once it does no longer. The sealed file goes first: nothing else knows who somebody was. */
+/** Destroys what the law had us keep, once it does no longer: `afterYears` says what that is. One that fails holds up no other. */
 export async function shredDue(db: Db, storage: Storage): Promise<void> {
+  const failures: unknown[] = []
   for (const due of await store.listToShred(db)) {
-    await storage.remove(due.storageName)
-    await inTransaction(db, async (tx) => {
-      if (!(await store.markShredded(tx, due))) return
-      const subject = `account_closure:${due.id}`
-      await recordAudit(tx, { actorId: null, action: 'privacy.account_shredded', subject })
-    })
+    await shredOne(db, storage, due).catch((failure) => failures.push(failure))
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be shredded`)
 }
+
+/** Files go first, because only a row knows its file: who somebody was, their documents, and what they showed us. */
+async function shredOne(db: Db, storage: Storage, due: store.Shreddable): Promise<void> {
+  const files = (await Promise.all(tablesOfFiles.map((table) => store.listFilesOf(db, table, due.userId)))).flat()
+  for (const name of [due.storageName, ...files]) await storage.remove(name)
+  await inTransaction(db, async (tx) => {
+    if (!(await store.lockShreddable(tx, due))) return
+    await store.shredPerson(tx, due.userId)
+    await store.markShredded(tx, due)
+    const subject = `account_closure:${due.id}`
+    await recordAudit(tx, { actorId: null, action: 'privacy.account_shredded', subject })
+  })
+}
+
+/** Whose rows each have a file, and go with their person. */
+const tablesOfFiles = personalTables
+  .filter(({ table, hides }) => afterYears[table] === 'gone' && columnsIn(hides).includes('storage_name'))
+  .map(({ table }) => table)

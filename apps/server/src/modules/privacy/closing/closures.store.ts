@@ -104,21 +104,47 @@ export async function deleteOwn(tx: Tx, table: string, column: string, userId: s
   await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(tx)
 }
 
-export async function listToShred(db: Db): Promise<(DueClosure & { storageName: string })[]> {
-  const { rows } = await sql<DueClosure & { storageName: string }>`
+export interface Shreddable extends DueClosure {
+  readonly storageName: string
+}
+
+export async function listToShred(db: Db): Promise<Shreddable[]> {
+  const { rows } = await sql<Shreddable>`
     select user_id as "userId", id, storage_name as "storageName" from account_closure
     where state = 'CLOSED' and shred_at <= clock_now() order by shred_at limit ${atOnce}`.execute(db)
   return rows
 }
 
-export async function markShredded(tx: Tx, { userId, id }: DueClosure): Promise<boolean> {
+/** The names of somebody's files, of one table. */
+export async function listFilesOf(db: Db, table: string, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select storage_name as name from ${sql.table(table)} where user_id = ${userId}`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Of two processes one shreds. False when it was done. */
+export async function lockShreddable(tx: Tx, { userId, id }: DueClosure): Promise<boolean> {
   const row = await tx
+    .selectFrom('account_closure')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('state', '=', sql.lit('CLOSED'))
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Destroys rows and texts about somebody whose date has come, by the database's own function: the application may only add to some. */
+export async function shredPerson(tx: Tx, userId: string): Promise<void> {
+  await sql`select shred_person(${userId})`.execute(tx)
+}
+
+export async function markShredded(tx: Tx, { userId, id }: DueClosure): Promise<void> {
+  await tx
     .updateTable('account_closure')
     .set({ state: 'SHREDDED', shredded_at: sql<Date>`clock_now()`, storage_name: null })
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .where('state', '=', sql.lit('CLOSED'))
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }

@@ -4,29 +4,35 @@ import { eachAlone, runErrand } from '../../../platform/background/errands.ts'
 import { type Db, inSnapshot, inTransaction } from '../../../platform/db.ts'
 import { durationPhrase } from '../../../platform/words/phrase.ts'
 import { inWords } from '../../../platform/words/words.ts'
-import type { Storage } from '../../../ports/storage/storage.ts'
+import type { Storage, Vault } from '../../../ports/storage/storage.ts'
 import { notify } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
-import { readHeld } from '../held/held.store.ts'
+import { type HeldRow, readHeld } from '../held/held.store.ts'
 import { personalTables } from '../held/tables.rules.ts'
 import * as store from './exports.store.ts'
-import { fileText, type ReadTable } from './file.rules.ts'
+import { fileText, type ReadTable, withOpened } from './file.rules.ts'
+
+/** Where a file is kept, and what opens the sealed texts that go into it. */
+interface Means {
+  readonly storage: Storage
+  readonly vault: Vault
+}
 
 /** Puts together the files that were asked for. One that fails is tried again and holds up no other. */
-export const buildExports = (db: Db, storage: Storage): Promise<void> =>
+export const buildExports = (db: Db, { storage, vault }: Means): Promise<void> =>
   runErrand<store.DueExport>({
     what: 'exports of data',
     atOnce: 1,
     take: (lease) => store.takeDueExports(db, { ...lease, most: 5 }),
-    carry: eachAlone((item: store.DueExport) => build(db, storage, item)),
+    carry: eachAlone((item: store.DueExport) => build(db, { storage, vault }, item)),
     received: async () => {},
     postpone: (item, seconds) => store.postponeExport(db, item, seconds),
     giveUp: (item) => giveUp(db, item),
   })
 
 /** The file is written before its row says so: a row must never be without its file. */
-async function build(db: Db, storage: Storage, item: store.DueExport): Promise<boolean> {
-  const bytes = Buffer.from(await textOf(db, item), 'utf8')
+async function build(db: Db, { storage, vault }: Means, item: store.DueExport): Promise<boolean> {
+  const bytes = Buffer.from(await textOf(db, vault, item), 'utf8')
   const storageName = randomBytes(32).toString('hex')
   await storage.write(storageName, bytes)
   const isKept = await keep(db, item, storageName, bytes.length).catch(async (failure) => {
@@ -59,16 +65,31 @@ function keep(db: Db, item: store.DueExport, storageName: string, size: number):
 }
 
 /** Everything as it was at one moment. */
-const textOf = (db: Db, { userId, username, language }: store.DueExport): Promise<string> =>
+const textOf = (db: Db, vault: Vault, { userId, username, language }: store.DueExport): Promise<string> =>
   inSnapshot(db, async (moment) => {
     const tables: ReadTable[] = []
     for (const one of personalTables) {
-      tables.push({ section: one.section, table: one.table, rows: await readHeld(moment, userId, one) })
+      tables.push({
+        section: one.section,
+        table: one.table,
+        rows: await openRows(vault, await readHeld(moment, userId, one)),
+      })
     }
     tables.push({ section: 'payments', table: 'ledger', rows: await ownLines(moment, userId) })
     const madeAt = await store.readNow(moment)
     return fileText({ username, madeAt, tables, inWords: (phrase) => inWords(language, phrase) })
   })
+
+/** What lies sealed is its person's own: in their file it stands open. */
+const openRows = (vault: Vault, rows: readonly HeldRow[]): Promise<string[]> =>
+  Promise.all(
+    rows.map(async ({ told, sealed }) => {
+      const opened = Object.entries(sealed).map(
+        async ([column, text]) => [column, await vault.open(text.name, text.sealed)] as const,
+      )
+      return withOpened(told, await Promise.all(opened))
+    }),
+  )
 
 const giveUp = (db: Db, item: store.DueExport): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -8,6 +8,7 @@ import { anApi, aUser, type Someone, signInAgain } from '../../../../test/api.ts
 import { aMarket, type Market } from '../../../../test/market.ts'
 import { pinFor, settlePin } from '../../../../test/pins.ts'
 import { plantRow } from '../../../../test/planted-rows.ts'
+import { anAddress, anIdentity, someFunds } from '../../../../test/stand-ins/papers.ts'
 import { somebodyWithBelongings } from '../../../../test/whole/belongings.ts'
 import { asOwner } from '../../../../test/world.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
@@ -98,6 +99,9 @@ describe('of two people with a history in everything', () => {
       market.world.url,
       `update app_user set phone = '+2782' || right(translate(id::text, 'abcdef-', '1234567'), 7)`,
     )
+    await ann.api.kyc.giveIdentity({ body: identity })
+    await ann.api.kyc.giveAddress({ body: anAddress })
+    await bob.api.kyc.giveFunds({ body: someFunds })
     for (const person of [ann, bob]) await plantWhereEmpty(person)
     for (const person of [ann, bob]) {
       if ((await person.api.privacy.listExports()).exports.length === 0) await ask(person)
@@ -193,6 +197,19 @@ describe('of two people with a history in everything', () => {
     expect(JSON.stringify(paid)).not.toContain(`@${bob.username}"`)
   })
 
+  test('what lies sealed stands open in the file of whom it is about, and in no other', async () => {
+    const [ofAnn, ofBob] = [await fileOf(ann), await fileOf(bob)]
+    const said = (rows: Record<string, unknown>[] = []) =>
+      Object.fromEntries(rows.map((row) => [row['kind'], row['sealed']]))
+
+    expect(said(ofAnn.tables['kyc_detail'])).toMatchObject({
+      identity: { number: identity.number, birth_date: '1990-01-01', surname: 'Dlamini' },
+      address: anAddress,
+    })
+    expect(said(ofBob.tables['kyc_detail'])).toEqual({ funds: someFunds })
+    for (const theirs of [identity.number, anAddress.street]) expect(ofBob.text).not.toContain(theirs)
+  })
+
   test('no secret of its person is in it', async () => {
     const { text } = await fileOf(ann)
     const rows = await asOwner<{ secret: string }>(
@@ -225,6 +242,8 @@ describe('of two people with a history in everything', () => {
   })
 })
 
+const identity = anIdentity(4100)
+
 /** What nothing of the walk above writes: each is held by the test of whose it is. */
 const emptyHere: readonly string[] = ['account_closure', 'text_message']
 
@@ -235,7 +254,6 @@ const plantedWith = (): Readonly<Record<string, Readonly<Record<string, unknown>
   consent_event: { text_version: '1' },
   username_left: { username: `left_${crypto.randomUUID().slice(0, 8)}` },
   contact_change: { target: 'somebody@example.co.za', typed: 'somebody@example.co.za', expires_at: later },
-  kyc_detail: { kind: 'address', sealed: Buffer.alloc(40) },
   authenticator: { sealed: Buffer.alloc(40) },
   factor_loss: { off_at: later },
   passkey: { name: 'My phone', credential_id: 'a'.repeat(20), public_key: Buffer.alloc(40) },

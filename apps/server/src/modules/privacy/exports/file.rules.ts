@@ -37,6 +37,10 @@ export function fileText({ username, madeAt, tables, inWords }: FileOf): string 
 const listText = (rows: readonly string[]): string =>
   rows.length === 0 ? '[]' : `[\n${rows.map((row) => `        ${row}`).join(',\n')}\n      ]`
 
+/** A row with the JSON texts that lay sealed beside it, each under the name of its column. */
+export const withOpened = (row: string, opened: readonly (readonly [string, string])[]): string =>
+  opened.reduce((told, [column, text]) => `${told.slice(0, -1)},${JSON.stringify(column)}:${text}}`, row)
+
 /** What a browser calls the file. */
 export const fileName = (madeAt: Date): string => `sengi-my-data-${madeAt.toISOString().slice(0, 10)}.json`
 

@@ -76,7 +76,8 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     keeping: 'fica',
     whose: mine,
     shows: 'kind given_at accepted_at',
-    hides: 'user_id sealed number_hash',
+    opens: { sealed: "'kyc_detail ' || row.user_id || ' ' || row.kind" },
+    hides: 'user_id number_hash',
   },
   kyc_document: {
     section: 'verification',

@@ -19,6 +19,8 @@ export interface PersonalTable {
   readonly team?: string
   /** Columns that are shown under a condition or in part, as SQL. */
   readonly as?: Readonly<Record<string, string>>
+  /** Columns that lie sealed and are opened for whom they are about, each with the name in SQL that it is sealed for. */
+  readonly opens?: Readonly<Record<string, string>>
   /** What is left out: secrets, hashes, what is of others or of our own machinery, and what the law forbids us to tell. */
   readonly hides?: string
 }
@@ -29,9 +31,9 @@ export type Declared = PersonalTable | { readonly because: string }
 export const columnsIn = (names = ''): string[] => names.split(/\s+/).filter(Boolean)
 
 /** Every column that a declaration speaks of. */
-export const declaredColumns = ({ shows, people, selves, team, as, hides }: PersonalTable): string[] => [
+export const declaredColumns = ({ shows, people, selves, team, as, opens, hides }: PersonalTable): string[] => [
   ...[shows, people, selves, team, hides].flatMap(columnsIn),
-  ...Object.keys(as ?? {}),
+  ...Object.keys({ ...as, ...opens }),
 ]
 
 export const isPersonal = (one: Declared): one is PersonalTable => 'section' in one

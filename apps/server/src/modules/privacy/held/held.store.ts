@@ -2,21 +2,37 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import type { PersonalTable } from './declared.rules.ts'
 
-/** One table's rows about somebody, each as the text of a JSON object, so that no figure is rounded on its way. */
+/** A text that lies sealed in a row, with the name that it is sealed for. */
+interface SealedText {
+  readonly sealed: Buffer
+  readonly name: string
+}
+
+/** A row as the text of a JSON object, so that no figure is rounded on its way, and its sealed columns beside it. */
+export interface HeldRow {
+  readonly told: string
+  readonly sealed: Readonly<Record<string, SealedText>>
+}
+
+/** One table's rows about somebody. */
 export async function readHeld(
   db: Db,
   userId: string,
-  { table, whose, ...one }: PersonalTable & { readonly table: string },
-): Promise<string[]> {
+  { table, whose, opens = {}, ...one }: PersonalTable & { readonly table: string },
+): Promise<HeldRow[]> {
   const named = 'sql' in whose ? whose.sql : whose.map((column) => `row.${column} = me.id`).join(' or ')
-  const { rows } = await sql<{ told: string }>`
+  const columns = Object.entries(opens)
+  const beside = columns.flatMap(([column, name], at) => [`row."${column}" as sealed_${at}`, `${name} as name_${at}`])
+  const { rows } = await sql<Record<string, Buffer | string> & { told: string }>`
     with me as materialized (
       select id, email, email_canonical, email_verified_at, phone, phone_confirmed_at from app_user where id = ${userId}
     )
-    select row_to_json(told)::text as told from (
-      select ${sql.raw(shown(one).join(', '))} from me join ${sql.table(table)} as row on ${sql.raw(named)}
-    ) as told`.execute(db)
-  return rows.map(({ told }) => told)
+    select ${sql.raw([`row_to_json(told)::text as told`, ...beside].join(', '))}
+    from me join ${sql.table(table)} as row on ${sql.raw(named)}
+    cross join lateral (select ${sql.raw(shown(one).join(', '))}) as told`.execute(db)
+  const sealedIn = (row: Record<string, Buffer | string>) =>
+    columns.map(([column], at) => [column, { sealed: row[`sealed_${at}`], name: row[`name_${at}`] }])
+  return rows.map((row) => ({ told: row.told, sealed: Object.fromEntries(sealedIn(row)) }))
 }
 
 const shown = ({ shows, people = '', selves = '', team = '', as = {} }: Omit<PersonalTable, 'whose'>): string[] => [

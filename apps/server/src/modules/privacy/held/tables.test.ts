@@ -38,7 +38,7 @@ test('no password, hash, secret or key is shown', async () => {
     `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' and data_type = 'bytea'`,
   )
   const shown = new Set(
-    personalTables.flatMap(({ table, hides, ...one }) => declaredColumns(one).map((c) => `${table}.${c}`)),
+    personalTables.flatMap(({ table, hides, opens, ...one }) => declaredColumns(one).map((c) => `${table}.${c}`)),
   )
 
   expect(told).toEqual([])
