@@ -33,6 +33,7 @@ export async function somebodyWithBelongings(
     user_id: nobodys,
     alert_id: await anAlert(owner),
     alarm_id: nobodys,
+    deposit_id: nobodys,
     breach_id: nobodys,
     suspension_id: nobodys,
     screening_case_id: nobodys,

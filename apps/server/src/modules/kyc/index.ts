@@ -1,9 +1,11 @@
-export { buyLimits } from './kyc.service.ts'
+export { type OriginatorFacts, originatorFacts } from './documents/originator.service.ts'
+export { buyLimits, needsPapers } from './kyc.service.ts'
 export { isSameName } from './legal-name.rules.ts'
 export {
   fileRefused,
   isArrivalHeld,
   ListedDestination,
   requireUnlisted,
+  screenSenderName,
   screenSenders,
 } from './screening/screening.service.ts'

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { answeredBefore, type IdempotencyKey } from '../../../platform/idempotency.ts'
 import type { Chain } from '../../../ports/chain/chain.ts'
+import type { Vault } from '../../../ports/storage/storage.ts'
 import {
   type BrakeConfirmation,
   isConfirmed,
@@ -33,11 +34,13 @@ export interface Sending {
   /** Where the product is reached, for links in letters. */
   readonly publicUrl: string
   readonly chain: Chain
+  /** What opens and seals who sends coins to an address, and whether the law's facts are demanded of them. */
+  readonly originators: { readonly vault: Vault; readonly isDemanded: boolean }
   readonly lane: Lane<TransferPayment>
   readonly clock: () => Promise<Date>
 }
 
-export const openSending = (db: Db, outside: Pick<Sending, 'publicUrl' | 'chain'>): Sending => ({
+export const openSending = (db: Db, outside: Pick<Sending, 'publicUrl' | 'chain' | 'originators'>): Sending => ({
   db,
   ...outside,
   lane: openLane(db, recordTransfers, { admission }),
