@@ -2,7 +2,7 @@ import type { CryptoAsset } from '@sengi/money'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
-import type { Origin } from '../travel-rule/origins.rules.ts'
+import type { CoinOrigin } from '../travel-rule/origins.rules.ts'
 import type { AssetNetwork, Coins } from './chain-terms.rules.ts'
 
 type Network = AssetNetwork['network']
@@ -23,7 +23,7 @@ export interface Deposit {
 }
 
 /** A deposit with whose it was, where its owner was asked. */
-export type ToldDeposit = Deposit & { readonly origin: Origin | null }
+export type ToldDeposit = Deposit & { readonly origin: CoinOrigin | null }
 
 export interface NewDeposit {
   readonly network: Network
@@ -174,7 +174,7 @@ const told = (db: Db, userId: string) =>
     .select(['origin.asked_at', 'origin.kind', 'origin.name'])
     .where('deposit.user_id', '=', userId)
 
-type ToldRow = Selectable<Tables['chain_deposit']> & Origin & { readonly asked_at: Date | null }
+type ToldRow = Selectable<Tables['chain_deposit']> & CoinOrigin & { readonly asked_at: Date | null }
 
 const toTold = ({ asked_at, kind, name, ...row }: ToldRow): ToldDeposit => ({
   ...toDeposit(row),

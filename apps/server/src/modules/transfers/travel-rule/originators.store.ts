@@ -86,7 +86,7 @@ export async function listCompletable(
 }
 
 /** What the rule asks of a withdrawal beside the sender's own facts. */
-export interface Paid {
+export interface PaidOut {
   readonly id: string
   readonly userId: string
   readonly originatorName: string
@@ -100,7 +100,7 @@ export interface Paid {
 }
 
 /** For staff, so of any person. */
-export async function findPaid(db: Db, id: string): Promise<Paid | null> {
+export async function findPaid(db: Db, id: string): Promise<PaidOut | null> {
   const row = await db
     .selectFrom('withdrawal')
     .select(['id', 'user_id', 'originator_name', 'beneficiary_name as name', 'address', 'exchange_name', 'is_self'])

@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
 export type OriginKind = (typeof originKinds)[number]
 
 /** Whose coins came in, where we asked. */
-export interface Origin {
+export interface CoinOrigin {
   readonly kind: OriginKind | null
   readonly name: string | null
 }

@@ -2,7 +2,7 @@ import type { originStates } from '@sengi/contract/transfers/travel-rule'
 import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../../platform/db.ts'
-import type { Origin, OriginKind } from './origins.rules.ts'
+import type { CoinOrigin, OriginKind } from './origins.rules.ts'
 
 type OriginState = (typeof originStates)[number]
 
@@ -21,7 +21,7 @@ export async function lockOrigin(
   tx: Tx,
   userId: string,
   depositId: string,
-): Promise<(Origin & { isAnswered: boolean }) | null> {
+): Promise<(CoinOrigin & { isAnswered: boolean }) | null> {
   const row = await tx
     .selectFrom('deposit_origin')
     .select(['kind', 'name', 'answered_at'])
@@ -71,7 +71,7 @@ export async function listReleasable(db: Db, most: number): Promise<{ userId: st
 }
 
 /** A deposit of which we asked whose it was. */
-export interface AskedDeposit extends Origin {
+export interface AskedOrigin extends CoinOrigin {
   readonly id: string
   readonly userId: string
   readonly username: string
@@ -89,8 +89,8 @@ const stateOf = sql<OriginState>`case when released_at is not null then 'RELEASE
 export async function listAsked(
   db: Db,
   { limit, before, state }: Wanted & { state: OriginState | undefined },
-): Promise<AskedDeposit[]> {
-  const { rows } = await sql<Omit<AskedDeposit, 'units' | 'cents'> & { units: string; cents: string | null }>`
+): Promise<AskedOrigin[]> {
+  const { rows } = await sql<Omit<AskedOrigin, 'units' | 'cents'> & { units: string; cents: string | null }>`
     select deposit.id, origin.user_id as "userId", username, asset, units::text, value_cents::text as cents, kind, name,
       asked_at as "askedAt", answered_at as "answeredAt", ${stateOf} as state
     from deposit_origin as origin

@@ -1,5 +1,5 @@
 import {
-  type AskedDeposit as AskedOnTheWire,
+  type AskedDeposit,
   type IncompleteWithdrawal,
   type TravelRecord,
   travelRuleStaff,
@@ -12,8 +12,8 @@ import { type Route, serve } from '../../../platform/http/serve.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { addressLine, type Originator } from './originators.rules.ts'
 import { incompleteWithdrawals, openOriginator } from './originators.service.ts'
-import { countIncomplete, findPaid, type Incomplete, type Paid } from './originators.store.ts'
-import { type AskedDeposit, countHeld, listAsked } from './origins.store.ts'
+import { countIncomplete, findPaid, type Incomplete, type PaidOut } from './originators.store.ts'
+import { type AskedOrigin, countHeld, listAsked } from './origins.store.ts'
 
 type Vault = Parameters<typeof openOriginator>[1]
 
@@ -69,7 +69,7 @@ const presentIncomplete = (one: Incomplete): IncompleteWithdrawal => ({
   created_at: one.createdAt.toISOString(),
 })
 
-const presentAsked = (one: AskedDeposit): AskedOnTheWire => ({
+const presentAsked = (one: AskedOrigin): AskedDeposit => ({
   deposit_id: one.id,
   user_id: one.userId,
   username: one.username,
@@ -83,7 +83,7 @@ const presentAsked = (one: AskedDeposit): AskedOnTheWire => ({
   answered_at: one.answeredAt?.toISOString() ?? null,
 })
 
-const presentRecord = ({ id, originatorName, beneficiary }: Paid, known: Originator | null): TravelRecord => ({
+const presentRecord = ({ id, originatorName, beneficiary }: PaidOut, known: Originator | null): TravelRecord => ({
   withdrawal_id: id,
   originator: {
     name: originatorName,
