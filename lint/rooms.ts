@@ -18,7 +18,10 @@ const joinsOf = (module: string, ...more: readonly string[]): readonly string[] 
 
 export const moduleRooms: Readonly<Record<string, Roomed>> = {
   auth: {
-    rooms: ['devices', 'people', 'factors', 'sessions', 'step-up', 'enrolment', 'resets', 'profile', 'suspensions'],
+    rooms: [
+      ...['devices', 'people', 'factors', 'sessions', 'suspensions', 'step-up', 'enrolment', 'resets', 'profile'],
+      'stops',
+    ],
     joins: joinsOf('auth', 'forget.service.ts'),
   },
   kyc: { rooms: ['screening', 'documents'], joins: joinsOf('kyc', 'kyc.service.ts') },

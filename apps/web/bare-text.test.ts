@@ -45,6 +45,7 @@ const notForReaders: Readonly<Record<string, string>> = {
   'apps/server/src/modules/auth/people/staff.service.ts': 'who did it, in the audit record',
   'apps/server/src/modules/auth/people/username.rules.ts': 'words that no username has',
   'apps/server/src/modules/auth/sessions/accounts.service.ts': 'who did it, in the audit record',
+  'apps/server/src/modules/auth/suspensions/freezes.service.ts': 'why an account rests, in the record of staff',
   'apps/server/src/modules/auth/suspensions/suspensions.service.ts': 'who did it, in the audit record',
   'apps/server/src/modules/books/books.rules.ts': 'for operators',
   'apps/server/src/modules/books/full.service.ts': 'for operators',

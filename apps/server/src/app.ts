@@ -26,6 +26,7 @@ import { openLists } from './ports/lists/open-lists.ts'
 import { openMail } from './ports/mail/open-mail.ts'
 import { openModel } from './ports/model/open-model.ts'
 import { openPrices } from './ports/prices/open-prices.ts'
+import { openRates } from './ports/prices/open-rates.ts'
 import { openPush } from './ports/push/open-push.ts'
 import { openSms } from './ports/sms/open-sms.ts'
 import { openStorage } from './ports/storage/open-storage.ts'
@@ -85,6 +86,7 @@ function openOutside({ config, db, url, hub, passwordCost }: Parts, open: AsyncD
     model: openModel(config),
     prices: openPrices(config, db),
     push: openPush(config, db),
+    rates: openRates(config, db),
     sms: openSms(config, db),
     storage: openStorage(config),
     vault: openVault(config),

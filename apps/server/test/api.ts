@@ -1,4 +1,5 @@
 import { auth } from '@sengi/contract/auth'
+import { ownCurrency } from '@sengi/contract/auth/currency'
 import { emails } from '@sengi/contract/auth/email'
 import { ownLanguage } from '@sengi/contract/auth/language'
 import { passkeys } from '@sengi/contract/auth/passkeys'
@@ -7,6 +8,7 @@ import { resets } from '@sengi/contract/auth/reset'
 import { secondFactors } from '@sengi/contract/auth/second-factor'
 import { ownSessions } from '@sengi/contract/auth/sessions'
 import { pins } from '@sengi/contract/auth/step-up'
+import { stops } from '@sengi/contract/auth/stops'
 import { suspensions } from '@sengi/contract/auth/suspensions'
 import { bills } from '@sengi/contract/bills'
 import { billComments } from '@sengi/contract/bills/comments'
@@ -50,6 +52,7 @@ import { withdrawals, withdrawalsStaff } from '@sengi/contract/transfers/withdra
 import { wallet } from '@sengi/contract/wallet'
 import { priceAlerts } from '@sengi/contract/wallet/alerts'
 import { walletCoins } from '@sengi/contract/wallet/coins'
+import { walletRates } from '@sengi/contract/wallet/rates'
 import { walletWorth } from '@sengi/contract/wallet/worth'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../src/app.ts'
@@ -133,8 +136,10 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
         ...ownSessions,
         ...pins,
         ...emails,
+        ...ownCurrency,
         ...ownLanguage,
         ...resets,
+        ...stops,
         ...profiles,
         ...secondFactors,
         ...passkeys,
@@ -175,7 +180,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     system: createClient(system, connection),
     transferClaims: createClient(claims, connection),
     transfers: createClient(transfers, connection),
-    wallet: createClient({ ...wallet, ...walletWorth, ...walletCoins, ...priceAlerts }, connection),
+    wallet: createClient({ ...wallet, ...walletWorth, ...walletCoins, ...walletRates, ...priceAlerts }, connection),
     withdrawals: createClient(withdrawals, connection),
     withdrawalsStaff: createClient(withdrawalsStaff, connection),
   }

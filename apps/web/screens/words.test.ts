@@ -62,14 +62,14 @@ test("a refusal of the server is told in the reader's language", async () => {
 test('the language is chosen in the account, at once and for this person', async () => {
   const [one, other] = [await aPerson(request), await aPerson(request)]
   await openAs(page, one, '/account/language')
-  await page.getByText('Afrikaans', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Afrikaans' }).click()
   await sees(page.getByRole('heading', { name: 'Taal en geldeenheid' })).toBeVisible()
   await speaks('af-ZA')
   await page.reload()
   await sees(page.getByRole('heading', { name: 'Taal en geldeenheid' })).toBeVisible()
 
   await openAs(page, other, '/account/language')
-  await page.getByText('English', { exact: true }).click()
+  await page.getByRole('radio', { name: 'English' }).click()
   await sees(page.getByRole('heading', { name: 'Language & Currency' })).toBeVisible()
   await openAs(page, one, '/account/language')
   await sees(page.getByRole('heading', { name: 'Taal en geldeenheid' })).toBeVisible()
@@ -78,7 +78,7 @@ test('the language is chosen in the account, at once and for this person', async
 test('a language follows its person to a second browser, which speaks its own again once they are gone', async () => {
   const [person, friend] = [await aPerson(request), await aPerson(request, { tier: 1, rand: 2000 })]
   await openAs(page, person, '/account/language')
-  await page.getByText('Afrikaans', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Afrikaans' }).click()
   await sees(page.getByRole('heading', { name: 'Taal en geldeenheid' })).toBeVisible()
   const gift = { to_identifier: `@${person.username}`, asset: 'BTC', amount: '0.0001' }
   await call(request, friend.token, 'POST', '/api/crypto/send', gift)
@@ -147,4 +147,37 @@ test('somebody who reads Afrikaans takes an ad, says that it is paid, and is tol
   await page.getByRole('button', { name: /^Ek het R.* betaal$/ }).click()
   await seesToast(page, 'Bewys opgelaai! Wag vir die verkoper se bevestiging.')
   await sees(page.getByRole('heading', { name: `@${seller.username} kyk na die bankrekening` })).toBeVisible()
+})
+
+test('the page says how complete each language is, and honestly that nobody who grew up with Afrikaans has checked it', async () => {
+  await openAs(page, await aPerson(request), '/account/language')
+
+  const card = page.getByRole('region', { name: 'Language' })
+  await sees(card.getByText('100% complete').first()).toBeVisible()
+  await sees(card.getByText('No native speaker has checked it yet')).toBeVisible()
+  await page.getByRole('radio', { name: 'Afrikaans' }).click()
+  await sees(page.getByText("Nog nie deur 'n moedertaalspreker nagegaan nie")).toBeVisible()
+})
+
+test('a second currency stands below the total, the coin and the balances with the day of its rate, until it is given up', async () => {
+  const person = await aPerson(request, { tier: 1, rand: 2000 })
+  await openAs(page, person, '/account/language')
+  await sees(page.getByText('Example')).toHaveCount(0)
+  await page.getByText('USD', { exact: true }).click()
+  await sees(page.getByText(/^≈ \$\d+\.\d\d$/).first()).toBeVisible()
+
+  for (const path of ['/save', '/coins/BTC']) {
+    await openAs(page, person, path)
+    await sees(page.getByText(/^≈ \$[\d,]+\.\d\d$/).first()).toBeVisible()
+    await sees(page.getByText(/rate of \d+ \w+/).first()).toBeVisible()
+  }
+  await openAs(page, person, '/account/balances')
+  await sees(page.getByText(/^≈ in US dollars at the rate of \d+ \w+, for comparison$/)).toBeVisible()
+
+  await openAs(page, person, '/account/language')
+  await page.getByText('None', { exact: true }).click()
+  await sees(page.getByText('Example')).toHaveCount(0)
+  await openAs(page, person, '/save')
+  await sees(page.getByTestId('total')).toBeVisible()
+  await sees(page.getByText(/≈/)).toHaveCount(0)
 })

@@ -1,3 +1,4 @@
+import type { DisplayCurrency } from '@sengi/money'
 import * as z from 'zod/mini'
 import { factorShown } from './auth/factor-code.ts'
 import { says } from './base/says.ts'
@@ -48,6 +49,9 @@ export const credentials = z.object({
 })
 export type Credentials = z.infer<typeof credentials>
 
+/** One of `displayCurrencies`, as the database holds it to. Their list is not named here: whoever signs in would fetch the arithmetic beside it. */
+const someCurrency = z.string() as z.ZodMiniType<DisplayCurrency>
+
 export const me = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -64,6 +68,8 @@ export const me = z.object({
   email_verified: z.boolean(),
   /** The language that the person chose, on whatever device. */
   language: z.enum(languages),
+  /** What the person sees amounts in beside rand; null for rand alone. */
+  display_currency: z.nullable(someCurrency),
   created_at: timestamp,
 })
 export type Me = z.infer<typeof me>

@@ -1,5 +1,6 @@
 export * from './amount.ts'
 export * from './asset.ts'
+export * from './currency.ts'
 export * from './fee.ts'
 export * from './price.ts'
 export * from './reward.ts'

@@ -11,14 +11,20 @@ const microsPerCent = 10_000n
 const pricePattern = /^([0-9]{1,18})(?:\.([0-9]{1,6}))?$/
 
 /** Reads `1900000.50` as a price. @throws Error when the text is no decimal of at most 6 places. */
-export function parsePrice(asset: Asset, text: string): Price {
+export const parsePrice = (asset: Asset, text: string): Price => ({ asset, micros: parseMicros(asset, text) })
+
+/** Reads the price of anything in rand as millionths of one. @throws Error as `parsePrice` */
+export function parseMicros(what: string, text: string): bigint {
   const [, whole, fraction = ''] = pricePattern.exec(text) ?? []
-  if (whole === undefined) throw new Error(`Not a price: ${asset} ${text.slice(0, 40)}`)
-  return { asset, micros: BigInt(whole + fraction.padEnd(6, '0')) }
+  if (whole === undefined) throw new Error(`Not a price: ${what} ${text.slice(0, 40)}`)
+  return BigInt(whole + fraction.padEnd(6, '0'))
 }
 
 /** Rand with two places, and up to six when the price needs them: `18.50`, `0.123456`. */
-export function formatPrice({ micros }: Price): string {
+export const formatPrice = ({ micros }: Price): string => formatMicros(micros)
+
+/** The same of bare millionths of a rand. */
+export function formatMicros(micros: bigint): string {
   const digits = micros.toString().padStart(7, '0')
   const fraction = digits.slice(-6).replace(/0{1,4}$/, '')
   return `${digits.slice(0, -6)}.${fraction}`

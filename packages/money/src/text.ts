@@ -29,7 +29,8 @@ export const trimmed = (decimal: string): string => (decimal.includes('.') ? dec
 /** Cents, also below zero, as the decimal text that travels: `-12.50`. */
 export const randOf = (cents: bigint): string => formatAmount({ asset: 'ZAR', units: cents })
 
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+/** Whole digits in groups of three: `1,234,567`. */
+export const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** A rate in basis points as people read it: `0.5%`, `1%`, `0.25%`. */
 export const percentText = (basisPoints: number): string => `${basisPoints / 100}%`

@@ -10,7 +10,7 @@ import type { Chains } from '../ports/chain/chain.ts'
 import type { Lists } from '../ports/lists/lists.ts'
 import type { MailService } from '../ports/mail/mail.ts'
 import type { Model } from '../ports/model/model.ts'
-import type { PriceSource } from '../ports/prices/prices.ts'
+import type { PriceSource, RateSource } from '../ports/prices/prices.ts'
 import type { Push } from '../ports/push/push.ts'
 import type { SmsService } from '../ports/sms/sms.ts'
 import type { Storage, Vault } from '../ports/storage/storage.ts'
@@ -40,6 +40,8 @@ export interface Outside {
   readonly model: Model | null
   readonly prices: readonly PriceSource[]
   readonly push: Push
+  /** Null: amounts are shown in rand alone. */
+  readonly rates: RateSource | null
   readonly sms: SmsService
   readonly storage: Storage
   /** Seals what lies in the database and nobody else may read. */

@@ -39,6 +39,7 @@ test('production refuses missing secrets and sandbox providers that move money',
     'PUBLIC_URL',
     'VAPID_PRIVATE_KEY',
     'PRICE_SOURCES',
+    'RATES',
     'RATE_LIMIT',
   ]) {
     expect(read).toThrow(new RegExp(`- ${name}:`))
@@ -69,6 +70,7 @@ const production = {
   VAPID_PUBLIC_KEY: 'public',
   VAPID_PRIVATE_KEY: 'private',
   PRICE_SOURCES: 'luno,valr',
+  RATES: 'ecb',
 }
 
 test('production with everything it needs is accepted', () => {

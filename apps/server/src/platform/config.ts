@@ -42,6 +42,7 @@ const variables = z.object({
   PASSWORD_PEPPER: z.optional(text.check(z.minLength(32, 'at least 32 characters'))),
   EVIDENCE_KEY: z.optional(text.check(z.regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits'))),
   PRICE_SOURCES: z._default(z.pipe(sources, z.array(oneOf('sandbox', 'luno', 'valr'))), ['sandbox']),
+  RATES: z._default(oneOf('sandbox', 'ecb', 'none'), 'sandbox'),
   BANK: z._default(oneOf('sandbox', 'investec'), 'sandbox'),
   INVESTEC_CLIENT_ID: z.optional(text),
   INVESTEC_CLIENT_SECRET: z.optional(text),
@@ -126,7 +127,7 @@ function contradictions(config: Config): string[] {
   ]
   if (config.APP_ENV === 'sandbox') return faults
 
-  const sandboxed = (['BANK', 'BUREAU', 'LISTS', 'MAILER', 'SMS', 'CHAIN'] as const).filter(
+  const sandboxed = (['BANK', 'BUREAU', 'LISTS', 'MAILER', 'RATES', 'SMS', 'CHAIN'] as const).filter(
     (name) => config[name] === 'sandbox',
   )
   return [

@@ -24,7 +24,7 @@ export async function once<T>(db: Db, claim: IdempotencyKey, act: (tx: Tx) => Pr
     if (won.length === 0) return (await storedAnswer(tx, claim)) as T
 
     const answer = await act(tx)
-    await keepAnswer(tx, claim, answer)
+    if (claim.answer === undefined) await keepAnswer(tx, claim, answer)
     return answer
   })
 }

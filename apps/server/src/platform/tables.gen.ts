@@ -33,6 +33,7 @@ export interface Tables {
     username_changed_at: Date | null
     phone_confirmed_at: Date | null
     screened_name: string | null
+    display_currency: 'USD' | 'EUR' | 'GBP' | null
   }
   audit_event: {
     id: Generated<string>
@@ -655,6 +656,13 @@ export interface Tables {
     candidate_ask_micros: string | null
     candidate_at: Date | null
     candidate_sources: string[] | null
+  }
+  market_rate: {
+    currency: 'USD' | 'EUR' | 'GBP'
+    rand_micros: string
+    day: string
+    source: string
+    read_at: Generated<Date>
   }
   market_source: {
     name: string
@@ -1359,6 +1367,16 @@ export interface Tables {
     expires_at: Date
     used_at: Date | null
   }
+  stop_link: {
+    user_id: string
+    id: Generated<string>
+    what: 'new_device' | 'factor_loss' | 'closure'
+    email_canonical: string
+    token_hash: Buffer
+    created_at: Generated<Date>
+    expires_at: Date
+    used_at: Date | null
+  }
   support_file: {
     user_id: string
     ticket_id: string
@@ -1406,6 +1424,7 @@ export interface Tables {
     lifted_by: string | null
     lifted_at: Date | null
     kept: 'began' | 'joined' | null
+    owner_lifts: Generated<boolean>
   }
   text_message: {
     recipient: string

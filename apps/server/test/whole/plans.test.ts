@@ -20,6 +20,7 @@ const bounded: Readonly<Record<string, string>> = {
   ledger_stop: 'what people look at; those that were lifted are few',
   ledger_watch: 'one row',
   market_price: 'one row for each asset',
+  market_rate: 'one row for each currency',
   market_source: 'one row for each source of prices',
   p2p_ad_market: 'one row for each asset',
   p2p_outage: 'one row for each outage',

@@ -14,6 +14,7 @@ export const productionSettings = (databaseUrl: string) => ({
   BUREAU: 'manual',
   LISTS: 'published',
   PRICE_SOURCES: 'luno,valr',
+  RATES: 'none',
   CHAIN: 'nodes',
   BITCOIN_RPC_URL: 'http://user:x@127.0.0.1:1/wallet/hot',
   MAILER: 'smtp',

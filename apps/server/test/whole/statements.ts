@@ -5,15 +5,15 @@
  * (prices for a second, candles for half a minute). A row goes down with what is saved; it goes up only with the reason why.
  */
 export const statementsAtMost = {
-  takeAd: 16,
-  uploadProof: 10,
-  sellerConfirm: 14,
-  getTrade: 5,
+  takeAd: 11,
+  uploadProof: 6,
+  sellerConfirm: 9,
+  getTrade: 3,
   listTrades: 7,
-  acceptTrade: 10,
-  cancelTrade: 12,
-  disputeTrade: 13,
-  rateTrade: 9,
+  acceptTrade: 6,
+  cancelTrade: 8,
+  disputeTrade: 9,
+  rateTrade: 7,
   sendMessage: 9,
   listMessages: 3,
   browseAds: 4,

@@ -1,9 +1,10 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
-import { accountWords, balancesWords } from '../features/account/messages.ts'
+import { accountWords, balancesWords, languageWords } from '../features/account/messages.ts'
 import { profileWords } from '../features/account/profile/messages.ts'
 import { authWords, registerWords, resetWords } from '../features/auth/messages.ts'
+import { stopWords } from '../features/auth/stop/messages.ts'
 import { billsWords } from '../features/bills/messages.ts'
 import { buyWords } from '../features/buy-crypto/messages.ts'
 import { alertsWords, coinPageWords } from '../features/coin/messages.ts'
@@ -108,6 +109,7 @@ const ResetHere = lazyPage(
   registerWords,
   resetWords,
 )
+const StopHere = lazyPage(() => import('../features/auth/stop/stop-page.tsx'), 'StopHere', authWords, stopWords)
 const TwoFactorPage = lazyPage(
   () => import('../features/two-factor/two-factor-page.tsx'),
   'TwoFactorPage',
@@ -137,7 +139,7 @@ const PreferencesAndAlerts = lazyPage(
   notificationsWords,
   alertsWords,
 )
-const LanguagePage = lazyPage(() => import('../features/account/language-page.tsx'), 'LanguagePage', accountWords)
+const LanguagePage = lazyPage(() => import('../features/account/language-page.tsx'), 'LanguagePage', languageWords)
 const PrivacyPage = lazyPage(() => import('../features/privacy/privacy-page.tsx'), 'PrivacyPage', privacyWords)
 const ThemePage = lazyPage(() => import('../features/account/theme-page.tsx'), 'ThemePage', accountWords)
 
@@ -255,6 +257,7 @@ export function Pages() {
         <Route path="/account/two-factor" element={<TwoFactorPage />} />
         <Route path="/forgot-password" element={<ForgotHere />} />
         <Route path="/reset-password" element={<ResetHere />} />
+        <Route path="/stop" element={<StopHere />} />
         <Route path="/account/language" element={<LanguagePage />} />
         <Route path="/account/privacy" element={<PrivacyPage />} />
         <Route path="/account/theme" element={<ThemePage />} />

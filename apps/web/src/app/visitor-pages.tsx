@@ -1,4 +1,6 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { authWords } from '../features/auth/messages.ts'
+import { stopWords } from '../features/auth/stop/messages.ts'
 import { keepClaimSecret } from '../lib/claim-link.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { LeaveFor } from '../lib/leave-for.tsx'
@@ -7,9 +9,18 @@ import { loginPath } from '../lib/session/return-path.ts'
 import { session } from '../lib/session/session.ts'
 import { siteAddress } from '../site/address.ts'
 import { sitePages } from '../site/pages.ts'
+import { entryWords } from '../ui/messages.ts'
 import { PublicFrame } from './public-frame.tsx'
 
 const OutcomesPage = lazyPage(() => import('../features/p2p/disputes/outcomes-page.tsx'), 'OutcomesPage')
+
+const StopPage = lazyPage(
+  () => import('../features/auth/stop/stop-page.tsx'),
+  'StopPage',
+  entryWords,
+  authWords,
+  stopWords,
+)
 
 /** Addresses of a feature that lead to its section of the landing page. */
 const sections = ['p2p', 'staking', 'social', 'bills', 'cards']
@@ -28,6 +39,7 @@ export const VisitorPages = () => (
         </PublicFrame>
       }
     />
+    <Route path="/stop" element={<StopPage />} />
     <Route path="/pay/*" element={<SignInFirst />} />
     <Route path="/send/claims/open" element={<SignInFirst />} />
     {sections.map((section) => (

@@ -19,6 +19,7 @@ export const authCodes = {
   sign_in_busy: 503,
   email_already_verified: 409,
   reset_link_wrong: 422,
+  stop_link_wrong: 422,
   reset_link_used: 422,
   reset_link_replaced: 422,
   reset_link_over: 422,

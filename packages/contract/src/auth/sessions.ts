@@ -48,6 +48,14 @@ export const ownSessions = defineApi({
     params: sessionParams,
     response: message,
   },
+  denySession: {
+    method: 'POST',
+    path: '/api/auth/sessions/{session_id}/not_me',
+    auth: 'user',
+    summary: 'This device is not mine: sign every device out and freeze the account until a new password is set',
+    params: sessionParams,
+    response: message,
+  },
   endOtherSessions: {
     method: 'POST',
     path: '/api/auth/sessions/end_others',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { stopToken } from '../auth/stops.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
-import { timestamp } from '../fields.ts'
+import { message, timestamp } from '../fields.ts'
 import { visibleText } from '../visible-text.ts'
 
 /** The ways by which somebody is found who has not been met. */
@@ -210,5 +211,13 @@ export const privacy = defineApi({
     path: `${base}/closure/undo`,
     summary: 'Keep your account',
     response: closure,
+  },
+  keepByLink: {
+    method: 'POST',
+    path: `${base}/closure/keep`,
+    auth: 'none',
+    summary: 'Keep your account with the link of the letter about its closing, once',
+    body: stopToken,
+    response: message,
   },
 })

@@ -19,6 +19,8 @@ import { endOtherSessions, endSession, listSessions } from './sessions/sessions.
 import type { ListedSession } from './sessions/sessions.store.ts'
 import { changePassword, logIn } from './sessions/sign-in.service.ts'
 import { pinRoutes } from './step-up/step-up.routes.ts'
+import { stopRoutes } from './stops/stops.routes.ts'
+import { denySession } from './stops/stops.service.ts'
 
 const say = phrases('auth/answers')
 
@@ -70,6 +72,12 @@ export function authRoutes({ config, passwordCost, vault, publicUrl }: Settings)
           return { message: inWords(language, say('device_out')) }
         },
       },
+      denySession: {
+        handle: async ({ db, user, params, origin: { network }, language }) => {
+          await denySession(db, { userId: user.id, sessionId: params.session_id, network, publicUrl })
+          return { message: inWords(language, say('frozen')) }
+        },
+      },
       endOtherSessions: {
         handle: async ({ db, user, origin, language }) => {
           await endOtherSessions(db, user, origin.network)
@@ -81,7 +89,7 @@ export function authRoutes({ config, passwordCost, vault, publicUrl }: Settings)
   const others = [pinRoutes, emailRoutes, factorRoutes, passkeyRoutes, resetRoutes].flatMap((routesOf) =>
     routesOf(settings),
   )
-  return [...routes, ...others, ...languageRoutes()]
+  return [...routes, ...others, ...languageRoutes(), ...stopRoutes({ publicUrl })]
 }
 
 const presentMe = (user: User, permissions: readonly Permission[]) => ({
@@ -96,6 +104,7 @@ const presentMe = (user: User, permissions: readonly Permission[]) => ({
   has_second_factor: user.hasFactor,
   email_verified: user.isEmailVerified,
   language: user.language,
+  display_currency: user.displayCurrency,
   created_at: user.createdAt.toISOString(),
 })
 

@@ -13,6 +13,7 @@ import { deleteOldTexts } from './profile/texts.store.ts'
 import { deleteOldLinks } from './resets/resets.store.ts'
 import { deleteOld } from './sessions/sessions.store.ts'
 import { deleteOverStepUps } from './step-up/step-up.store.ts'
+import { deleteOldStops } from './stops/stops.store.ts'
 
 const daysKept = 90
 
@@ -27,6 +28,7 @@ export async function forgetOld(db: Db): Promise<void> {
   await deleteOverStepUps(db)
   await deleteOldCodes(db)
   await deleteOldLinks(db)
+  await deleteOldStops(db)
   await deleteOldChanges(db)
   await deleteOldTexts(db, daysOfTexts)
   await deleteStaleApps(db, beginSeconds)

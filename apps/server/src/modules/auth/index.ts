@@ -30,6 +30,7 @@ export { authenticate, isSignedIn } from './sessions/sessions.service.ts'
 export { endAll as endAllSessions } from './sessions/sessions.store.ts'
 export { isSteppedUp, requireStepUp, stepUpRequired } from './step-up/step-up.service.ts'
 export { hasPin } from './step-up/step-up.store.ts'
+export { takeStopLink, writeStopLink } from './stops/stops.service.ts'
 export { restingReasons, standingAsk } from './suspensions/suspensions.rules.ts'
 export {
   askToLift,

@@ -11,4 +11,6 @@ export {
   sparklines,
   tradablePrice,
 } from './prices.service.ts'
+export type { KnownRate } from './rates.rules.ts'
+export { currentRates } from './rates.service.ts'
 export { acceptPrice, refreshPrices } from './round.service.ts'

@@ -3,5 +3,5 @@ import { marketTasks } from './market.job.ts'
 
 export const marketModule: Module = {
   name: 'market',
-  tasks: ({ prices }) => marketTasks(prices),
+  tasks: ({ prices, rates }) => marketTasks(prices, rates),
 }

@@ -22,10 +22,14 @@ async function ask(db: Db, source: PriceSource): Promise<SourceQuote[]> {
     await recordAnswer(db, source.name)
     return quotes.map((quote) => inProductTime(source, quote, advancedSeconds))
   } catch (error) {
-    await recordFailure(db, source.name, error instanceof Error ? error.message : 'no answer')
+    await noteFailure(db, source, error)
     return []
   }
 }
+
+/** Whatever was thrown, as what is wrong with a source. */
+export const noteFailure = (db: Db, { name }: { readonly name: string }, error: unknown): Promise<void> =>
+  recordFailure(db, name, error instanceof Error ? error.message : 'no answer')
 
 /** The world does not follow the sandbox's clock. */
 function inProductTime(

@@ -1,3 +1,4 @@
+import type { StopKind } from '@sengi/contract/auth/stops'
 import type { NotificationCategory } from '@sengi/contract/notifications'
 import type { Phrase, WantsOf } from '../../platform/words/phrase.ts'
 
@@ -22,6 +23,8 @@ export interface NoticeKind {
   readonly isUrgent?: boolean
   /** Its letter goes to an address that nobody has verified yet, too: it says no amount, and somebody's order waits for an answer. */
   readonly goesUnverified?: boolean
+  /** Its letter carries a link that stops this without signing in. */
+  readonly stops?: StopKind
 }
 
 /** Everything that people are told; its words are `<type>_title` and `<type>_body` of the room. A module adds the rows of its own events. */
@@ -64,7 +67,7 @@ export const noticeKinds = {
   'kyc.rejected': { category: 'admin' },
   'privacy.export_ready': { category: 'security', isUrgent: true },
   'privacy.export_failed': { category: 'admin' },
-  'privacy.closure_asked': { category: 'security', isUrgent: true },
+  'privacy.closure_asked': { category: 'security', isUrgent: true, stops: 'closure' },
   'privacy.closure_undone': { category: 'security', isUrgent: true },
   'privacy.closure_prevented': { category: 'security', isUrgent: true },
   'kyc.asked_again': { category: 'admin' },
@@ -74,7 +77,7 @@ export const noticeKinds = {
   'p2p.order': { category: 'p2p', goesUnverified: true },
   'p2p.dispute': { category: 'p2p', isUrgent: true },
   'staking.unlocked': { category: 'rewards' },
-  'security.new_device': { category: 'security', isUrgent: true },
+  'security.new_device': { category: 'security', isUrgent: true, stops: 'new_device' },
   'security.password_changed': { category: 'security', isUrgent: true },
   'security.password_reset': { category: 'security', isUrgent: true },
   'security.pin_set': { category: 'security', isUrgent: true },
@@ -87,7 +90,7 @@ export const noticeKinds = {
   'security.recovery_codes': { category: 'security', isUrgent: true },
   'security.passkey_added': { category: 'security', isUrgent: true },
   'security.passkey_removed': { category: 'security', isUrgent: true },
-  'security.factor_lost': { category: 'security', isUrgent: true },
+  'security.factor_lost': { category: 'security', isUrgent: true, stops: 'factor_loss' },
   'security.factor_kept': { category: 'security', isUrgent: true },
   'security.factor_gone': { category: 'security', isUrgent: true },
   'security.payout_account': { category: 'security', isUrgent: true },

@@ -196,10 +196,8 @@ const railOf = (method: PaymentMethod, sameBank: boolean): Rail => {
   return sameBank ? 'eft_same_bank' : 'eft_other_bank'
 }
 
-const releasable: ReadonlySet<OrderState> = new Set(['SELLER_REVIEW', 'DISPUTED'])
-
-/** Whether an order is one that can be released now. */
-export const isReleasable = ({ state }: Pick<Order, 'state'>): boolean => releasable.has(state)
+/** States of an order that can be released now. */
+export const releasableStates: readonly OrderState[] = ['SELLER_REVIEW', 'DISPUTED']
 
 /** Whether somebody who gives away crypto for this much rand within a day confirms it by PIN: whoever has one, and above a limit everybody. */
 export const confirmsByPin = (fiat: Amount, { pinAboveCents }: Settings, hasPin: boolean): boolean =>

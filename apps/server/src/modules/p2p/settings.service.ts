@@ -1,11 +1,13 @@
 import type { Db } from '../../platform/db.ts'
 import { figuresOf, figuresThen } from '../settings/index.ts'
 import { type ActMoment, type Agreed, agreedIn, type Settings } from './settings.rules.ts'
-import { findOutage, findOutageNow } from './settings.store.ts'
+import { findOutage, findOutageNow, type OutageNow } from './settings.store.ts'
 
-/** The moment of an act: read once, and everything of it is judged by the same clock and figures. The outage that runs is asked each time. */
-export async function momentOf(db: Db): Promise<ActMoment> {
-  const { now, outageSince } = await findOutageNow(db)
+/**
+ * The moment of an act, from the clock and the outage that were read with something else: once, and everything of the act is judged by
+ * them. The outage that runs is asked each time.
+ */
+export async function momentAsRead(db: Db, { now, outageSince }: OutageNow): Promise<ActMoment> {
   const { p2p } = await figuresOf(db, now)
   return { now, settings: { ...p2p, outageSince } }
 }
@@ -15,29 +17,29 @@ interface Made {
 }
 
 /** The same for an order, with the windows that it was made with: whoever agreed to them is not bound by later ones. */
-export async function momentFor(db: Db, order: Made): Promise<ActMoment> {
-  const { now, settings } = await momentOf(db)
+export async function momentFor(db: Db, order: Made, read?: OutageNow): Promise<ActMoment> {
+  const { now, settings } = await momentAsRead(db, read ?? (await findOutageNow(db)))
   return { now, settings: { ...settings, ...(await agreedByOrder(db))(order) } }
 }
 
-/** The figures that hold now, and the outage that runs. */
+/** The figures that hold now. */
+export const currentFigures = async (db: Db): Promise<Omit<Settings, 'outageSince'>> => (await figuresOf(db)).p2p
+
+/** The same, and the outage that runs. */
 export async function currentSettings(db: Db): Promise<Settings> {
-  const [{ p2p }, outageSince] = [await figuresOf(db), await findOutage(db)]
+  const [p2p, outageSince] = [await currentFigures(db), await findOutage(db)]
   return { ...p2p, outageSince }
 }
 
 /** The same for an order. */
-export const settingsOf = async (db: Db, order: Made): Promise<Settings> => (await settingsByOrder(db))(order)
-
-/** The same for several orders at once. */
-export async function settingsByOrder(db: Db): Promise<(order: Made) => Settings> {
-  const [settings, agreed] = [await currentSettings(db), await agreedByOrder(db)]
-  return (order) => ({ ...settings, ...agreed(order) })
-}
+export const settingsOf = async (db: Db, order: Made): Promise<Settings> => ({
+  ...(await currentSettings(db)),
+  ...(await agreedByOrder(db))(order),
+})
 
 /** The moment for several orders at once. */
 export async function momentByOrder(db: Db): Promise<(order: Made) => ActMoment> {
-  const [{ now, settings }, agreed] = [await momentOf(db), await agreedByOrder(db)]
+  const [{ now, settings }, agreed] = [await momentAsRead(db, await findOutageNow(db)), await agreedByOrder(db)]
   return (order) => ({ now, settings: { ...settings, ...agreed(order) } })
 }
 

@@ -7,8 +7,14 @@ export async function findOutage(db: Db): Promise<Date | null> {
   return row?.began_at ?? null
 }
 
+/** The moment at which something is asked, and the outage that runs then. */
+export interface OutageNow {
+  readonly now: Date
+  readonly outageSince: Date | null
+}
+
 /** The same with the moment at which it was asked. */
-export async function findOutageNow(db: Db): Promise<{ now: Date; outageSince: Date | null }> {
+export async function findOutageNow(db: Db): Promise<OutageNow> {
   const { rows } = await sql<{ now: Date; outage_since: Date | null }>`
     select clock_now() as now, (select min(began_at) from p2p_outage where ended_at is null) as outage_since`.execute(
     db,

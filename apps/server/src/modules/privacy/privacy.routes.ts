@@ -1,12 +1,16 @@
 import { type Consents, privacy } from '@sengi/contract/privacy/calls'
 import type { Db } from '../../platform/db.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
+import { phrases } from '../../platform/words/phrase.ts'
+import { inWords } from '../../platform/words/words.ts'
 import { changeFindability, findabilityOf } from '../auth/index.ts'
-import { askClosure, closureOf, undoClosure } from './closing/closures.service.ts'
+import { askClosure, closureOf, keepByLink, undoClosure } from './closing/closures.service.ts'
 import { changeConsent, consentsOf } from './consents.service.ts'
 import { askExport, exportsOf, readExport } from './exports/exports.service.ts'
 import { yearsKept } from './held/held.service.ts'
 import { heldParts } from './held/tables.rules.ts'
+
+const say = phrases('privacy/answers')
 
 type Storage = Parameters<typeof readExport>[1]
 type Sources = Parameters<typeof closureOf>[1]
@@ -39,6 +43,13 @@ export const privacyRoutes = (storage: Storage, sources: Sources): Route[] =>
       handle: async ({ db, user, body }) => {
         await askClosure(db, sources, user, body.step_up_token)
         return showClosure(db, sources, user.id)
+      },
+    },
+    keepByLink: {
+      hourlyLimit: 'passwordChanges',
+      handle: async ({ db, body, language }) => {
+        await keepByLink(db, body.token)
+        return { message: inWords(language, say('account_kept')) }
       },
     },
     undoClosure: {

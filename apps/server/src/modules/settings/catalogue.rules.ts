@@ -110,6 +110,10 @@ export const catalogue = {
     linkSeconds: seconds(minutes(30), [minutes(5), hours(24)]),
     lettersAnHour: count(3, [1, 20]),
   },
+  /** How long the link serves that stops what a letter tells of: a new device, a lost second factor, a closing. */
+  stops: {
+    linkSeconds: seconds(inDays(7), [hours(24), inDays(30)]),
+  },
   /**
    * How long a username stays once it was changed, how many codes an hour somebody has sent to addresses or numbers of theirs, and how
    * many text messages with one a day a number gets, whoever asks.
@@ -194,6 +198,8 @@ export const catalogue = {
     widestSpreadBasisPoints: rate(500, [10, 5_000]),
     /** Up to this, at the last known price, an old price judges limits and PIN, too: a feed that rests keeps nobody from a cup of coffee. */
     judgedByOldCents: cents(rand(100), [0, rand(100_000)]),
+    /** Amounts are shown in another currency at a rate of at most so many days ago: over Easter none is published from Thursday to Tuesday. */
+    rateShownDays: days(6, [1, 30]),
   },
   /** What a purchase costs and may be, how long an order keeps its price and waits for its money, and how much may be ordered at once and in a span. */
   onramp: {

@@ -1,30 +1,43 @@
 import { type PriceCourses, type Balance as WireBalance, wallet } from '@sengi/contract/wallet'
-import { type CryptoAsset, formatAmount, formatPrice } from '@sengi/money'
+import { walletRates } from '@sengi/contract/wallet/rates'
+import { type CryptoAsset, formatAmount, formatMicros, formatPrice } from '@sengi/money'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { alertsRoutes } from './alerts/alerts.routes.ts'
 import { movementPosition, presentMovement } from './lines.routes.ts'
-import { type Balance, type Chart, chart, listBalances, listHistory } from './wallet.service.ts'
+import {
+  type Balance,
+  type Chart,
+  chart,
+  currentRates,
+  type KnownRate,
+  listBalances,
+  listHistory,
+} from './wallet.service.ts'
 import { worthRoutes } from './worth/worth.routes.ts'
 
 export const walletRoutes = (): Route[] => [...ownRoutes(), ...worthRoutes(), ...alertsRoutes()]
 
 const ownRoutes = (): Route[] =>
-  serve(wallet, {
-    balances: { handle: async ({ db, user }) => (await listBalances(db, user.id)).map(presentBalance) },
-    prices: { handle: async ({ db, query: { period } }) => presentChart(await chart(db, period)) },
-    history: {
-      handle: async ({ db, user, query, nextPage, language }) => {
-        const { asset, kind, from, to, search } = query
-        const lines = await readPage(
-          { query, nextPage },
-          (wanted) => listHistory(db, user.id, { ...wanted, asset, kind, from, to, search }),
-          { pattern: movementPosition, of: ({ cursor }) => cursor },
-        )
-        return lines.map((line) => presentMovement(line, language))
+  serve(
+    { ...wallet, ...walletRates },
+    {
+      balances: { handle: async ({ db, user }) => (await listBalances(db, user.id)).map(presentBalance) },
+      prices: { handle: async ({ db, query: { period } }) => presentChart(await chart(db, period)) },
+      exchangeRates: { handle: async ({ db }) => (await currentRates(db)).map(presentRate) },
+      history: {
+        handle: async ({ db, user, query, nextPage, language }) => {
+          const { asset, kind, from, to, search } = query
+          const lines = await readPage(
+            { query, nextPage },
+            (wanted) => listHistory(db, user.id, { ...wanted, asset, kind, from, to, search }),
+            { pattern: movementPosition, of: ({ cursor }) => cursor },
+          )
+          return lines.map((line) => presentMovement(line, language))
+        },
       },
     },
-  })
+  )
 
 const presentBalance = ({ total, available, staking, value, market, change24h, sparkline }: Balance): WireBalance => ({
   asset: total.asset as CryptoAsset,
@@ -38,6 +51,8 @@ const presentBalance = ({ total, available, staking, value, market, change24h, s
   change_24h: change24h,
   sparkline: sparkline.map(formatPrice),
 })
+
+const presentRate = ({ currency, micros, day }: KnownRate) => ({ currency, price_zar: formatMicros(micros), day })
 
 const presentChart = ({ times, courses }: Chart): PriceCourses => ({
   times: times.map((at) => at.toISOString()),

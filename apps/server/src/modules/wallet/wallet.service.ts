@@ -17,7 +17,7 @@ import { change24h, currentPrices, type MarketPrice, sparklines } from '../marke
 import { filterFor, kindOf, type MovementKind } from './wallet.rules.ts'
 import { findNamed, listNames, type Names } from './wallet.store.ts'
 
-export { type Chart, chart } from '../market/index.ts'
+export { type Chart, chart, currentRates, type KnownRate } from '../market/index.ts'
 
 /** What a user owns of one asset and what it is worth; without a price it is worth nothing that we could name. */
 export interface Balance {

@@ -21,6 +21,16 @@ const api = defineApi({
     body: z.object({ text: z.string() }),
     response: note,
   },
+  addLine: {
+    method: 'POST',
+    path: '/api/notes/{note_id}/lines',
+    auth: 'user',
+    idempotent: true,
+    summary: 'Adds a line to a note',
+    params: z.object({ note_id: z.uuid() }),
+    body: z.object({ text: z.string() }),
+    response: note,
+  },
 })
 
 const somebody: Principal = {
@@ -40,6 +50,20 @@ let broken = 0
 beforeAll(async () => {
   world = await aWorld()
   const routes = serve(api, {
+    addLine: {
+      changes: ({ params }) => params.note_id,
+      act: async ({ db, user, params, body }) => {
+        const ref = params.note_id
+        await inTransaction(db, (tx) => announce(tx, [{ topic: body.text, userId: user.id, ref }]))
+        if (body.text === 'refused') throw new Error('refused')
+        return ref
+      },
+      show: async ({ db }, id) => ({
+        id,
+        lines: (await linesOf(id)).length,
+        shown_in_transaction: db.isTransaction,
+      }),
+    },
     leaveNote: {
       act: async ({ db, user, body }) => {
         const ref = randomUUID()
@@ -68,6 +92,11 @@ const notesOf = (topic: string) => world.db.selectFrom('outbox').select('ref').w
 function leave(text: string, key?: string) {
   const headers = { authorization: 'Bearer any', ...(key && { 'idempotency-key': key }) }
   return http.inject({ method: 'POST', url: '/api/notes', headers, payload: { text } })
+}
+
+function add(id: string, text: string, key: string) {
+  const headers = { authorization: 'Bearer any', 'idempotency-key': key }
+  return http.inject({ method: 'POST', url: `/api/notes/${id}/lines`, headers, payload: { text } })
 }
 
 const keptOf = (db: Db, key: string) =>
@@ -109,6 +138,21 @@ test('an act that failed shows nothing and leaves its key free', async () => {
 
   expect(failed.statusCode).toBe(500)
   expect(await keptOf(world.db, key)).toEqual([])
+})
+
+test('the key of an act that names what it changes keeps that, once, and is free again when it failed', async () => {
+  const [id, key, other] = [randomUUID(), randomUUID(), randomUUID()]
+
+  const [first, again, failed] = [
+    await add(id, 'added', key),
+    await add(id, 'added', key),
+    await add(id, 'refused', other),
+  ]
+
+  expect(first.json()).toEqual({ id, lines: 1, shown_in_transaction: false })
+  expect(again.json()).toEqual(first.json())
+  expect(failed.statusCode).toBe(500)
+  expect([await keptOf(world.db, key), await keptOf(world.db, other)]).toEqual([[{ answer: id }], []])
 })
 
 test('a key from before acts and answers were parted keeps the answer that it was given', async () => {

@@ -144,9 +144,10 @@ const unconfirmed: Readonly<Record<Confirmation, () => DomainError>> = {
 async function answer(db: Db, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const claim = claimOf(route, request)
   const call = callOf(route, request, reply, claim)
-  const inside = <T>(work: (call: Call<Endpoint>) => Promise<T>): Promise<T> =>
-    !claim || route.keepsKey ? work({ ...call, db }) : once(db, claim, (tx) => work({ ...call, db: tx }))
   const { work } = route
+  const known = claim && 'act' in work && work.changes ? { ...claim, answer: work.changes({ ...call, db }) } : claim
+  const inside = <T>(work: (call: Call<Endpoint>) => Promise<T>): Promise<T> =>
+    !known || route.keepsKey ? work({ ...call, db }) : once(db, known, (tx) => work({ ...call, db: tx }))
   if ('handle' in work) return inside(work.handle)
   const id: unknown = await inside(work.act)
   // A key from before acts and answers were parted keeps the answer that it was given.

@@ -59,6 +59,8 @@ interface Handling<E extends Endpoint> {
 interface Acting<E extends Endpoint> {
   /** In the transaction. Answers the id of what was made or changed, and nothing else. */
   act: (call: Call<E>) => Promise<string>
+  /** The id where the call names it already: it is kept with the key at once, not in a statement of its own. */
+  changes?: (call: Call<E>) => string
   /** After the commit. */
   show: (call: Call<E>, id: string) => Promise<ResponseOf<E>>
 }
@@ -90,7 +92,11 @@ export interface Route {
 /** What a route does, whatever it is typed with. */
 type Work =
   | { handle: (call: Call<Endpoint>) => Promise<unknown> }
-  | { act: (call: Call<Endpoint>) => Promise<string>; show: (call: Call<Endpoint>, id: string) => Promise<unknown> }
+  | {
+      act: (call: Call<Endpoint>) => Promise<string>
+      changes?: (call: Call<Endpoint>) => string
+      show: (call: Call<Endpoint>, id: string) => Promise<unknown>
+    }
 
 /** Joins a contract's table with its handlers. A handler that is missing does not compile. */
 export function serve<const A extends Api>(api: A, handlers: NoInfer<{ [K in keyof A]: HandlerOf<A[K]> }>): Route[] {

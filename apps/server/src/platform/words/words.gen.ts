@@ -48,6 +48,7 @@ interface ContractFieldsWords {
   holder_name: None
   interval: None
   language_unknown: None
+  currency_unknown: None
   letter: None
   letter_short: None
   lift_reason: None
@@ -160,6 +161,7 @@ interface AuthAnswersWords {
   second_factor_off: None
   second_factor_lost: None
   second_factor_kept: None
+  frozen: None
 }
 
 interface AuthFieldsWords {
@@ -176,6 +178,9 @@ interface AuthLettersWords {
   suspended_text: { username: 'slot'; contact: 'slot' }
   lifted_subject: None
   lifted_text: { username: 'slot'; password: 'slot' }
+  frozen_subject: None
+  frozen_text: { username: 'slot'; reset: 'slot'; contact: 'slot' }
+  frozen_by_team_text: { username: 'slot'; contact: 'slot' }
   email_change_subject: None
   email_change_text: { username: 'slot'; code: 'slot'; minutes: 'slot' }
   email_in_use_subject: None
@@ -347,6 +352,10 @@ interface NotificationsLettersWords {
   gathered_title: { count: 'count' }
   more: { count: 'slot' }
   text: { username: 'slot'; body: 'slot'; link: 'slot'; choices: 'slot' }
+  text_with_stop: { username: 'slot'; body: 'slot'; stop: 'slot'; link: 'slot'; choices: 'slot' }
+  stop_new_device: { address: 'slot' }
+  stop_factor_loss: { address: 'slot' }
+  stop_closure: { address: 'slot' }
 }
 
 interface NotificationsNoticesWords {
@@ -593,6 +602,10 @@ interface P2pPayoutWords {
   one_of: { some: 'slot'; last: 'slot' }
 }
 
+interface PrivacyAnswersWords {
+  account_kept: None
+}
+
 interface PrivacyFileWords {
   account: None
   sign_in: None
@@ -818,6 +831,7 @@ export interface RoomWords {
   'p2p/answers': P2pAnswersWords
   'p2p/notices': P2pNoticesWords
   'p2p/payout': P2pPayoutWords
+  'privacy/answers': PrivacyAnswersWords
   'privacy/file': PrivacyFileWords
   'privacy/letters': PrivacyLettersWords
   'requests/answers': RequestsAnswersWords
@@ -868,6 +882,7 @@ export interface ErrorWords {
   reset_link_used: None
   reset_link_replaced: None
   reset_link_over: None
+  stop_link_wrong: None
   second_factor_required: None
   second_factor_wrong: None
   second_factor_used: None

@@ -1,4 +1,4 @@
-import type { CryptoAsset, Price } from '@sengi/money'
+import type { CryptoAsset, DisplayCurrency, Price } from '@sengi/money'
 
 /** The feed gives a new price this often. */
 export const tickSeconds = 10
@@ -33,6 +33,20 @@ export function sandboxPrice(seed: number, asset: CryptoAsset, tick: number): Pr
   const moved = walk(seed, tick) * withMarket * marketDaily + walk(seed + 1 + order.indexOf(asset), tick) * daily
   const grains = Math.max(1, Math.round((level * 1_000_000 * Math.exp(moved)) / grainMicros))
   return { asset, micros: BigInt(grains) * BigInt(grainMicros) }
+}
+
+/** How many dollars one unit of a currency is about, and how far that strays in a day. A dollar costs what the coin of dollars does. */
+const inDollars: Readonly<Record<DisplayCurrency, { level: number; daily: number; walk: number }>> = {
+  USD: { level: 1, daily: 0, walk: 100 },
+  EUR: { level: 1.15, daily: 0.004, walk: 101 },
+  GBP: { level: 1.31, daily: 0.005, walk: 102 },
+}
+
+/** The sandbox's rand for one unit of a currency at a tick, in millionths of a rand. */
+export function sandboxRate(seed: number, currency: DisplayCurrency, tick: number): bigint {
+  const { level, daily, walk: own } = inDollars[currency]
+  const dollar = Number(sandboxPrice(seed, 'USDT', tick).micros)
+  return BigInt(Math.round(dollar * level * Math.exp(walk(seed + own, tick) * daily)))
 }
 
 /** Ticks between the fixed points of a walk: about 121 days. */

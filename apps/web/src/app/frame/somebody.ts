@@ -13,5 +13,6 @@ export const somebody: Me = {
   has_second_factor: false,
   email_verified: true,
   language: 'en',
+  display_currency: null,
   created_at: '2026-01-01T00:00:00.000Z',
 }

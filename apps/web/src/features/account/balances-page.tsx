@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BackHeading } from '../../lib/back-heading.tsx'
+import { InCurrency, RatesNote } from '../../lib/currency/in-currency.tsx'
 import { useBalances } from '../../lib/live/balances.ts'
 import { isHeld, unitsOf } from '../../lib/live/portfolio.ts'
 import { useWords } from '../../lib/words/words.ts'
@@ -25,7 +26,10 @@ export function BalancesPage() {
   return (
     <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
       <BackHeading title={t('title')} />
-      <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
+      <div className="mt-1 mb-5">
+        <p className="text-muted">{t('intro')}</p>
+        <RatesNote />
+      </div>
       {isLoading && <BalancesLoading />}
       <Fault title={t('failed')} query={balances} />
       <Fault title={t('places_failed')} query={places} />
@@ -73,7 +77,10 @@ function AssetFacts({ balance, places }: AssetFactsProps) {
       >
         <CoinIcon asset={asset} className="size-9" />
         <h2 className="min-w-0 grow truncate font-semibold text-base text-ink">{assetNames[asset]}</h2>
-        <Rand value={balance.total_value_zar} stale={balance.price_stale} className="font-semibold text-ink" />
+        <span className="text-right">
+          <Rand value={balance.total_value_zar} stale={balance.price_stale} className="font-semibold text-ink" />
+          {isOwned && <InCurrency value={balance.total_value_zar} />}
+        </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-subtle" />
       </Link>
       <dl className="mt-3 text-sm sm:columns-2 sm:gap-8">

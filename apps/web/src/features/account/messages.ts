@@ -1,4 +1,4 @@
-import type { AccountWords, BalancesWords, VerifyNoticeWords } from '../../lib/words/words.gen.ts'
+import type { AccountWords, BalancesWords, LanguageWords, VerifyNoticeWords } from '../../lib/words/words.gen.ts'
 import { room } from '../../lib/words/words.ts'
 
 export const accountWords = room<AccountWords>({
@@ -9,6 +9,11 @@ export const accountWords = room<AccountWords>({
 export const balancesWords = room<BalancesWords>({
   en: () => import('./messages/balances.en.json'),
   af: () => import('./messages/balances.af.json'),
+})
+
+export const languageWords = room<LanguageWords>({
+  en: () => import('./messages/language.en.json'),
+  af: () => import('./messages/language.af.json'),
 })
 
 export const verifyNoticeWords = room<VerifyNoticeWords>({

@@ -1,7 +1,9 @@
 import type { Session } from '@sengi/contract/auth/sessions'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { BackHeading } from '../../lib/back-heading.tsx'
+import { session as here } from '../../lib/session/session.ts'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +14,7 @@ import { Badge } from '../../ui/states/badge.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { accountWords } from './messages.ts'
-import { useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts'
+import { useDenySession, useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts'
 
 export function SessionsPage() {
   const t = useWords(accountWords)
@@ -72,17 +74,62 @@ function SessionRow({ session }: { session: Session }) {
         <p className="text-subtle text-sm">{t('last_active', { date: dateTimeText(session.last_seen_at) })}</p>
       </div>
       {!session.current && (
-        <Button
-          variant="secondary"
-          size="small"
-          busy={isPending}
-          onClick={end}
-          aria-label={t('end_on', { device: session.device })}
-        >
-          {t('end')}
-        </Button>
+        <div className="flex shrink-0 flex-col items-end gap-2">
+          <Button
+            variant="secondary"
+            size="small"
+            busy={isPending}
+            onClick={end}
+            aria-label={t('end_on', { device: session.device })}
+          >
+            {t('end')}
+          </Button>
+          <NotMe session={session} />
+        </div>
       )}
     </li>
+  )
+}
+
+/** Whoever sees a stranger in the list need not wait until they are signed out: nothing leaves from this moment. */
+function NotMe({ session }: { session: Session }) {
+  const t = useWords(accountWords)
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const { mutateAsync, isPending } = useDenySession()
+  // Not with the callbacks of a mutation: the live line may tell this page first that it is over.
+  const freeze = () =>
+    void mutateAsync(session.id)
+      .then(
+        () => {
+          here.end()
+          void navigate('/stop?done=new_device', { replace: true })
+        },
+        (error: Error) => toast.failure(t('not_frozen'), error.message),
+      )
+      .then(() => setAsking(false))
+  return (
+    <>
+      <Button
+        variant="danger"
+        size="small"
+        onClick={() => setAsking(true)}
+        aria-label={t('not_me_on', { device: session.device })}
+      >
+        {t('not_me')}
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('not_me_title')}
+        confirmLabel={t('freeze')}
+        danger
+        busy={isPending}
+        onConfirm={freeze}
+      >
+        {t('not_me_line')}
+      </AlertDialog>
+    </>
   )
 }
 

@@ -20,6 +20,10 @@ export function useEndSession() {
   })
 }
 
+/** Freezes the account: no session of it goes on, this one included. */
+export const useDenySession = () =>
+  useMutation({ mutationFn: (sessionId: string) => client.denySession({ params: { session_id: sessionId } }) })
+
 export function useEndOtherSessions() {
   const queries = useQueryClient()
   return useMutation({

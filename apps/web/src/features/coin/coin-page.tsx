@@ -1,6 +1,7 @@
 import { assetNames, type CryptoAsset, cryptoAssets } from '@sengi/money'
 import { Navigate, useParams } from 'react-router'
 import { BackHeading } from '../../lib/back-heading.tsx'
+import { InCurrency } from '../../lib/currency/in-currency.tsx'
 import { useBalances } from '../../lib/live/balances.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
@@ -50,6 +51,7 @@ function PriceCard({ asset }: { asset: CryptoAsset }) {
             open
             className="font-semibold text-2xl text-ink"
           />
+          <InCurrency value={balance?.price_zar ?? null} dated />
           <PriceChange percent={balance?.change_24h ?? null} />
         </p>
       </div>

@@ -1,5 +1,6 @@
 import type { CoinFacts } from '@sengi/contract/wallet/coins'
 import type { CryptoAsset } from '@sengi/money'
+import { InCurrency } from '../../lib/currency/in-currency.tsx'
 import { useBalances } from '../../lib/live/balances.ts'
 import type { CoinWords } from '../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../lib/words/words.ts'
@@ -49,6 +50,7 @@ export function HoldingCard({ asset }: { asset: CryptoAsset }) {
             </FactRow>
             <FactRow label={t('worth')}>
               <Rand value={balance?.total_value_zar ?? null} stale={balance?.price_stale ?? false} />
+              <InCurrency value={balance?.total_value_zar ?? null} />
             </FactRow>
             {data.bought && <Bought facts={data} bought={data.bought} />}
           </dl>

@@ -3,6 +3,7 @@ import { formatAmount } from '@sengi/money'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { InCurrency } from '../../lib/currency/in-currency.tsx'
 import { hasAny, isHeld, pricedAt, totalOf } from '../../lib/live/portfolio.ts'
 import { timeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
@@ -67,6 +68,7 @@ function Figures({ balances: { data, isPending } }: { balances: Balances }) {
       <p data-testid="total" className="break-words font-semibold text-3xl tracking-[-0.02em] min-[22rem]:text-4xl">
         <Rand value={isUnknown ? null : formatAmount(total)} />
       </p>
+      {!isUnknown && <InCurrency value={formatAmount(total)} dated className="text-on-cloth-muted text-sm" />}
       {!data && <p className="mt-1.5 text-on-cloth-muted">{t('no_balance')}</p>}
       {data && !hasAny(data) && <FirstCoins />}
       {data && hasAny(data) && (

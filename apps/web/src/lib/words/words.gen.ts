@@ -484,6 +484,12 @@ export interface AccountWords {
   last_active: { date: 'slot' }
   end_on: { device: 'slot' }
   end: None
+  not_me: None
+  not_me_on: { device: 'slot' }
+  not_me_title: None
+  not_me_line: None
+  freeze: None
+  not_frozen: None
   others_out: None
   others_not_out: None
   end_all: None
@@ -509,11 +515,6 @@ export interface AccountWords {
   code_form: None
   code: None
   verify: None
-  language: None
-  language_line: None
-  language_choice: None
-  language_rest: None
-  language_not_saved: None
 }
 
 export interface BalancesWords {
@@ -530,6 +531,26 @@ export interface BalancesWords {
   in_escrow: None
   in_claims: None
   in_staked: None
+}
+
+export interface LanguageWords {
+  title: None
+  intro: None
+  choice: None
+  rest: None
+  not_saved: None
+  complete: { percent: 'slot' }
+  source: None
+  unchecked: None
+  checked: { date: 'slot' }
+  help: { link: 'tag' }
+  currency: None
+  currency_line: None
+  none: None
+  example: None
+  no_rate: None
+  rates: None
+  currency_not_saved: None
 }
 
 export interface VerifyNoticeWords {
@@ -717,6 +738,33 @@ export interface SecondStepWords {
   lost_line: None
   lost_press: None
   lost_until: { date: 'slot' }
+}
+
+export interface StopWords {
+  title: None
+  opening: None
+  no_link: None
+  title_new_device: None
+  line_new_device: None
+  act_new_device: None
+  done_new_device: None
+  rest_new_device: None
+  next_new_device: None
+  title_factor_loss: None
+  line_factor_loss: None
+  act_factor_loss: None
+  done_factor_loss: None
+  rest_factor_loss: None
+  next_factor_loss: None
+  title_closure: None
+  line_closure: None
+  act_closure: None
+  done_closure: None
+  rest_closure: None
+  next_closure: None
+  new_password: None
+  retry: None
+  try_again: None
 }
 
 export interface BillListWords {
@@ -3572,6 +3620,14 @@ export interface TwoFactorWords {
   kept_it: None
 }
 
+export interface CurrencyWords {
+  rate_of: { day: 'slot' }
+  note: { currency: 'slot'; day: 'slot' }
+  in_USD: None
+  in_EUR: None
+  in_GBP: None
+}
+
 export interface LibWords {
   copy: { what: 'slot' }
   copied: { what: 'slot' }
@@ -3866,12 +3922,14 @@ type Translated = [
   Whole<ComingWords, typeof import('../../app/messages/coming.af.json')>,
   Whole<AccountWords, typeof import('../../features/account/messages/account.af.json')>,
   Whole<BalancesWords, typeof import('../../features/account/messages/balances.af.json')>,
+  Whole<LanguageWords, typeof import('../../features/account/messages/language.af.json')>,
   Whole<VerifyNoticeWords, typeof import('../../features/account/messages/verify-notice.af.json')>,
   Whole<ProfileWords, typeof import('../../features/account/profile/messages/profile.af.json')>,
   Whole<AuthWords, typeof import('../../features/auth/messages/auth.af.json')>,
   Whole<RegisterWords, typeof import('../../features/auth/messages/register.af.json')>,
   Whole<ResetWords, typeof import('../../features/auth/messages/reset.af.json')>,
   Whole<SecondStepWords, typeof import('../../features/auth/messages/second-step.af.json')>,
+  Whole<StopWords, typeof import('../../features/auth/stop/messages/stop.af.json')>,
   Whole<BillListWords, typeof import('../../features/bills/messages/bill-list.af.json')>,
   Whole<BillWords, typeof import('../../features/bills/messages/bill.af.json')>,
   Whole<BillsWords, typeof import('../../features/bills/messages/bills.af.json')>,
@@ -3916,6 +3974,7 @@ type Translated = [
   Whole<StakeWords, typeof import('../../features/stake/messages/stake.af.json')>,
   Whole<SupportWords, typeof import('../../features/support/messages/support.af.json')>,
   Whole<TwoFactorWords, typeof import('../../features/two-factor/messages/two-factor.af.json')>,
+  Whole<CurrencyWords, typeof import('../../lib/currency/messages/currency.af.json')>,
   Whole<LibWords, typeof import('../../lib/messages/lib.af.json')>,
   Whole<PinWords, typeof import('../../lib/messages/pin.af.json')>,
   Whole<LandingWords, typeof import('../../site/landing/messages/landing.af.json')>,

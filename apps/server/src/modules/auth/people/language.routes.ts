@@ -1,13 +1,23 @@
+import { ownCurrency } from '@sengi/contract/auth/currency'
 import { ownLanguage } from '@sengi/contract/auth/language'
 import { type Route, serve } from '../../../platform/http/serve.ts'
-import { changeLanguage } from './users.store.ts'
+import { changeCurrency, changeLanguage } from './users.store.ts'
 
 export const languageRoutes = (): Route[] =>
-  serve(ownLanguage, {
-    changeLanguage: {
-      handle: async ({ db, user, body: { language } }) => {
-        await changeLanguage(db, user.id, language)
-        return { language }
+  serve(
+    { ...ownLanguage, ...ownCurrency },
+    {
+      changeLanguage: {
+        handle: async ({ db, user, body: { language } }) => {
+          await changeLanguage(db, user.id, language)
+          return { language }
+        },
+      },
+      changeCurrency: {
+        handle: async ({ db, user, body: { currency } }) => {
+          await changeCurrency(db, user.id, currency)
+          return { currency }
+        },
       },
     },
-  })
+  )

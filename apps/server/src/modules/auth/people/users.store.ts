@@ -1,3 +1,4 @@
+import type { DisplayCurrency } from '@sengi/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { SpokenLanguage, Tier } from '../auth.rules.ts'
@@ -25,6 +26,8 @@ export interface User {
   hasFactor: boolean
   isEmailVerified: boolean
   language: SpokenLanguage
+  /** What amounts are shown in beside rand. */
+  displayCurrency: DisplayCurrency | null
   createdAt: Date
 }
 
@@ -60,6 +63,7 @@ const users = (db: Db) =>
       'kyc_tier as tier',
       'created_at as createdAt',
       'language',
+      'display_currency as displayCurrency',
     ])
     .select((eb) =>
       eb
@@ -225,6 +229,10 @@ export const contactOf = (db: Db, userId: string): Promise<Addressee> =>
 
 export async function changeLanguage(db: Db, userId: string, language: SpokenLanguage): Promise<void> {
   await db.updateTable('app_user').set({ language }).where('id', '=', userId).execute()
+}
+
+export async function changeCurrency(db: Db, userId: string, currency: DisplayCurrency | null): Promise<void> {
+  await db.updateTable('app_user').set({ display_currency: currency }).where('id', '=', userId).execute()
 }
 
 /** The same of many, by their ids. */

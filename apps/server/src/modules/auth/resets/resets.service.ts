@@ -10,6 +10,7 @@ import { changeHash } from '../people/users.store.ts'
 import { type AuthSettings, checkPassword } from '../sessions/accounts.service.ts'
 import { tellEnded } from '../sessions/sessions.service.ts'
 import { endAll } from '../sessions/sessions.store.ts'
+import { endFreeze } from '../suspensions/freezes.service.ts'
 import { accountHash, tokenHash } from '../tokens.ts'
 import { linkFault } from './resets.rules.ts'
 import * as store from './resets.store.ts'
@@ -48,6 +49,7 @@ export async function resetPassword(
     await store.markUsed(tx, link)
     await changeHash(tx, link.userId, passwordHash)
     await endEverything(tx, link, network)
+    await endFreeze(tx, link.userId, network)
     if (!link.isVerified) await verify(tx, link)
     // The owner mistyped before they asked, and others may be guessing: neither keeps them from signing in now.
     await trustPlace(tx, { accountHash: accountHash(link.canonicalEmail, pepper), network })

@@ -26,13 +26,19 @@ export async function takeAsk(tx: Tx, recipient: string): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
-/** Who has this address, held until the transaction ends; undefined also while the account is suspended. */
+/** Whether a new password may be set: of whoever is not suspended, or froze the account themselves and comes back by it. */
+const mayReset = (id: 'app_user.id' | 'u.id', suspendedAt: 'app_user.suspended_at' | 'u.suspended_at') => sql<boolean>`
+  (${sql.ref(suspendedAt)} is null or exists (
+    select from suspension as frozen
+    where frozen.user_id = ${sql.ref(id)} and frozen.lifted_at is null and frozen.owner_lifts and frozen.kept is null))`
+
+/** Who has this address, held until the transaction ends; undefined also while our team keeps the account suspended. */
 export const lockByEmail = (tx: Tx, canonicalEmail: string): Promise<Forgetful | undefined> =>
   tx
     .selectFrom('app_user')
     .select(['id', 'email', 'username', 'language'])
     .where('email_canonical', '=', canonicalEmail)
-    .where('suspended_at', 'is', null)
+    .where(mayReset('app_user.id', 'app_user.suspended_at'))
     .forNoKeyUpdate()
     .executeTakeFirst()
 
@@ -48,7 +54,8 @@ export const countWritten = (tx: Tx, userId: string): Promise<WrittenLinks> =>
 const isReplaced = sql<boolean>`
   (r.replaced_at is not null or r.password_changed_at is distinct from u.password_changed_at)`
 const isOver = sql<boolean>`r.expires_at <= clock_now()`
-const isReachable = sql<boolean>`(u.suspended_at is null and u.email_canonical = r.email_canonical)`
+const isReachable = sql<boolean>`
+  (${mayReset('u.id', 'u.suspended_at')} and u.email_canonical = r.email_canonical)`
 const isLive = sql<boolean>`(r.used_at is null and not ${isReplaced} and not ${isOver} and ${isReachable})`
 
 /** Writes a link down; every one before it serves no more. */

@@ -134,6 +134,19 @@ export function listLiveOf(db: Db, userId: string, idleSeconds: number): Promise
     .execute()
 }
 
+/** Whether this is a session of this person that has not ended. */
+export async function isLiveOf(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Ends one session of this person. Answers whether there was one to end. */
 export async function endSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
   const { numUpdatedRows } = await ended(tx, userId).where('id', '=', sessionId).executeTakeFirst()

@@ -10,10 +10,10 @@ import { asOwner, aWorld, type World } from '../../../../test/world.ts'
  */
 const takesNothing: Readonly<Record<string, readonly string[]>> = {
   'the account itself, which asks the password or the PIN where that matters': [
-    ...['logout', 'changePassword', 'endSession', 'endOtherSessions', 'setPin', 'confirm', 'stepUp'],
+    ...['logout', 'changePassword', 'endSession', 'endOtherSessions', 'denySession', 'setPin', 'confirm', 'stepUp'],
     ...['beginAuthenticator', 'confirmAuthenticator', 'renewRecoveryCodes', 'turnOffSecondFactor', 'keepSecondFactor'],
     ...['beginPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'],
-    ...['sendEmailCode', 'verifyEmail', 'changeLanguage', 'upgrade'],
+    ...['sendEmailCode', 'verifyEmail', 'changeLanguage', 'changeCurrency', 'upgrade'],
     ...['changeDisplayName', 'changeUsername', 'askEmailChange', 'confirmEmailChange', 'cancelEmailChange'],
     ...['askPhoneChange', 'confirmPhoneChange', 'cancelPhoneChange'],
   ],

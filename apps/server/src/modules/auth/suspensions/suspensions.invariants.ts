@@ -19,10 +19,11 @@ export const suspensionsInvariants: readonly Invariant[] = [
   },
   {
     id: 'U2',
-    sentence: 'Two people let an account go, neither of whom is its owner',
+    sentence:
+      'Two people let an account go, neither of whom is its owner; its owner lets go what they froze themselves',
     violations: `
       select id from suspension
-      where lifted_at is not null
+      where lifted_at is not null and not (owner_lifts and lift_asked_at is null and lifted_by is null)
         and (lift_asked_at is null or lifted_by is not distinct from lift_asked_by or user_id in (lift_asked_by, lifted_by))`,
   },
   {

@@ -41,6 +41,8 @@ export interface Suspension {
   readonly readAt: Date
   /** Somebody else's question keeps it: it began with that question, or was joined by it. */
   readonly kept: 'began' | 'joined' | null
+  /** Its owner froze it, and lets it go with a new password. */
+  readonly ownerLifts: boolean
 }
 
 export const lapsesAt = ({ at }: Ask): Date => new Date(at.getTime() + askLastsMs)
@@ -71,4 +73,18 @@ export const suspendedLetter = ({ username }: Pick<Suspension, 'username'>, publ
 export const liftedLetter = ({ username }: Pick<Suspension, 'username'>, publicUrl: string): LetterWords => ({
   subject: say('lifted_subject'),
   text: say('lifted_text', { username, password: `${publicUrl}/account/password` }),
+})
+
+interface Frozen extends Pick<Suspension, 'username'> {
+  /** Whether a new password lets it go; only our team does where the mailbox may be a thief's. */
+  readonly ownerLifts: boolean
+  readonly publicUrl: string
+}
+
+/** Tells the owner what their press did, and how they get back. */
+export const frozenLetter = ({ username, ownerLifts, publicUrl }: Frozen): LetterWords => ({
+  subject: say('frozen_subject'),
+  text: ownerLifts
+    ? say('frozen_text', { username, reset: `${publicUrl}/forgot-password`, contact: `${publicUrl}/contact` })
+    : say('frozen_by_team_text', { username, contact: `${publicUrl}/contact` }),
 })

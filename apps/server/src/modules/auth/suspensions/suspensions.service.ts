@@ -48,10 +48,13 @@ const stop = (db: Db, { account, reason, by, publicUrl }: Stopping): Promise<Sus
     if (!userId) throw new DomainError('person_not_found')
     if (userId === by) throw new DomainError('own_account_suspension')
     await store.bePatient(tx)
-    if (!(await store.markSuspended(tx, userId))) {
-      throw new DomainError('already_suspended')
-    }
-    return begin(tx, { userId, reason, by, publicUrl })
+    if (await store.markSuspended(tx, userId)) return begin(tx, { userId, reason, by, publicUrl })
+    const frozen = await store.lockOpenOf(tx, userId)
+    if (!frozen?.ownerLifts) throw new DomainError('already_suspended')
+    await store.takeOver(tx, frozen, { reason, by })
+    await record(tx, frozen, by, 'suspended', { by: 'owner before' })
+    await write(tx, frozen, 'suspended', suspendedLetter(frozen, publicUrl))
+    return frozen
   })
 
 /** What stops with an account that was just marked. */

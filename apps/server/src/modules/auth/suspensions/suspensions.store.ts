@@ -35,6 +35,30 @@ export async function unmarkSuspended(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('app_user').set({ suspended_at: null }).where('id', '=', userId).execute()
 }
 
+/** Our team stops for reasons of its own what its owner froze: from now on it takes two to let it go. */
+export async function takeOver(
+  tx: Tx,
+  { id, userId }: Suspension,
+  { reason, by }: { reason: string; by: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('suspension')
+    .set({ owner_lifts: false, reason, suspended_by: by })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes that a new password lets an account go. */
+export async function noteOwnerLifts(tx: Tx, { id, userId }: Suspension): Promise<void> {
+  await tx
+    .updateTable('suspension')
+    .set({ owner_lifts: true })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** The row of an account that was just marked, of the same moment. */
 export async function insertSuspension(tx: Tx, userId: string, reason: string, by: string | null): Promise<Suspension> {
   const { id } = await tx
@@ -152,4 +176,5 @@ const toSuspension = (row: Row): Suspension => ({
   lifted: row.lifted_at && { by: row.lifted_by, at: row.lifted_at },
   readAt: row.read_at,
   kept: row.kept,
+  ownerLifts: row.owner_lifts,
 })

@@ -1,8 +1,9 @@
+import type { StopKind } from '@sengi/contract/auth/stops'
 import type { SpokenLanguage } from '@sengi/contract/languages'
 import { type NotificationCategory, notificationCategories } from '@sengi/contract/notifications'
 import { type LetterWords, phrases } from '../../../platform/words/phrase.ts'
 import { type NoticeWords, type Surface, wordsOf } from '../inbox/told.rules.ts'
-import type { NoticeParams } from '../notices.rules.ts'
+import { kindOf, type NoticeParams } from '../notices.rules.ts'
 import { gatherSeconds, isLoud } from '../ways.rules.ts'
 
 const say = phrases('notifications/letters')
@@ -28,6 +29,8 @@ export interface NoticeMessage extends NoticeWords {
   readonly link: string
   readonly isUrgent: boolean
   readonly tries: number
+  /** What a link in its letter stops; null where there is nothing to stop. */
+  readonly stops: StopKind | null
 }
 
 /** Categories whose notices are gathered for a while. */
@@ -53,6 +56,7 @@ function messageOf(first: Due, others: readonly Due[], surface: Surface): Notice
     link: commonLink(all),
     isUrgent: isLoud(category),
     tries,
+    stops: kindOf(first.type)?.stops ?? null,
   }
 }
 
@@ -72,11 +76,24 @@ const commonLink = (all: readonly Due[]): string => {
   return (links.size === 1 && all[0]?.link) || '/notifications'
 }
 
-/** A message as a letter: plain words, where it leads, and how to hear less. */
-export const letterOf = (
-  { title, link }: Pick<NoticeMessage, 'title' | 'link'>,
-  { username, body, origin }: { username: string; body: string; origin: string },
-): LetterWords => ({
-  subject: title,
-  text: say('text', { username, body, link: `${origin}${link}`, choices: `${origin}/account/notifications` }),
-})
+interface LetterParts {
+  readonly username: string
+  readonly body: string
+  readonly origin: string
+  /** The secret of the link that stops what it tells of. */
+  readonly secret?: string | undefined
+}
+
+/**
+ * A message as a letter: plain words, where it leads, how to stop what it tells of, and how to hear less. The secret stands behind `#`,
+ * which a browser tells no server.
+ */
+export function letterOf(
+  { title, link, stops }: Pick<NoticeMessage, 'title' | 'link' | 'stops'>,
+  { username, body, origin, secret }: LetterParts,
+): LetterWords {
+  const told = { username, body, link: `${origin}${link}`, choices: `${origin}/account/notifications` }
+  if (!stops || !secret) return { subject: title, text: say('text', told) }
+  const stop = say(`stop_${stops}`, { address: `${origin}/stop#${secret}` })
+  return { subject: title, text: say('text_with_stop', { ...told, stop }) }
+}

@@ -2,7 +2,7 @@ import { eachAlone, type Lease, runErrand } from '../../../platform/background/e
 import { letterIn, type OutgoingLetter, queueLetters } from '../../../platform/background/letters.ts'
 import { type Db, inTransaction } from '../../../platform/db.ts'
 import type { Push } from '../../../ports/push/push.ts'
-import { type Addressee, contactsOf } from '../../auth/index.ts'
+import { type Addressee, contactsOf, writeStopLink } from '../../auth/index.ts'
 import { toldIn } from '../inbox/told.service.ts'
 import { gatheredCategories, letterOf, messagesOf, type NoticeMessage } from './messages.rules.ts'
 import { markFailed, markSent, postpone, takeDue } from './messages.store.ts'
@@ -41,20 +41,27 @@ function writeTogether(db: Db, messages: readonly NoticeMessage[], origin: strin
       tx,
       messages.map(({ userId }) => userId),
     )
-    await queueLetters(
-      tx,
-      messages.map((message) => letterTo(message, contacts, origin)),
-    )
+    const letters: OutgoingLetter[] = []
+    for (const message of messages) {
+      const secret = message.stops ? await writeStopLink(tx, message.userId, message.stops) : undefined
+      letters.push(letterTo(message, contacts, { origin, secret }))
+    }
+    await queueLetters(tx, letters)
     await markSent(tx, messages)
     return true
   })
 }
 
-function letterTo(message: NoticeMessage, contacts: ReadonlyMap<string, Addressee>, origin: string): OutgoingLetter {
+interface Links {
+  readonly origin: string
+  readonly secret: string | undefined
+}
+
+function letterTo(message: NoticeMessage, contacts: ReadonlyMap<string, Addressee>, links: Links): OutgoingLetter {
   const contact = contacts.get(message.userId)
   if (!contact) throw new Error(`There is nobody for notice ${message.ids[0]}`)
   const { title, body } = toldIn(message.language, message)
-  const { text } = letterIn(message.language, letterOf(message, { username: contact.username, body, origin }))
+  const { text } = letterIn(message.language, letterOf(message, { username: contact.username, body, ...links }))
   return { to: contact.email, subject: title.slice(0, 200), text, key: `notice:${message.ids[0]}` }
 }
 

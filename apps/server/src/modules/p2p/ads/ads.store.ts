@@ -40,12 +40,6 @@ export async function findAd(db: Db, id: string): Promise<Ad | null> {
   return row ? toAd(row) : null
 }
 
-/** Whatever its state: the orders of an ad that was taken down go on. */
-export async function lockAd(tx: Tx, id: string): Promise<Ad | null> {
-  const row = await ads(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  return row ? toAd(row) : null
-}
-
 export async function lockAdOf(tx: Tx, userId: string, id: string): Promise<Ad | null> {
   const row = await ads(tx)
     .where('id', '=', id)

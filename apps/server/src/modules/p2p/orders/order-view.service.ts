@@ -5,11 +5,11 @@ import { orderNotFound } from '../order-refusals.ts'
 import { isDue, type Order, otherRole, partyOf, type Role, roleOf } from '../orders.rules.ts'
 import { listOrdersOf } from '../orders.store.ts'
 import type { Settings } from '../settings.rules.ts'
-import { momentByOrder, settingsByOrder } from '../settings.service.ts'
+import { momentByOrder, momentFor } from '../settings.service.ts'
 import { expireOrdersOf, settleForReading } from '../steps/clock.service.ts'
 import { findOrderDetails, type OrderDetails } from '../steps/order-page.store.ts'
 import { allowedTo } from '../steps/step.rules.ts'
-import { type TraderCard, traderCards } from '../traders/reputation.service.ts'
+import { cardsOf, type TraderCard, traderCards } from '../traders/reputation.service.ts'
 import { listRated } from '../traders/reputation.store.ts'
 
 /** An order as one of its sides sees it in a list. */
@@ -37,7 +37,7 @@ interface ListQuery extends Wanted {
 export async function listOrders(db: Db, userId: string, query: ListQuery): Promise<ListedOrder[]> {
   await expireOrdersOf(db, userId)
   const orders = await listOrdersOf(db, userId, query)
-  const [momentFor, rated, cards] = await Promise.all([
+  const [momentOfEach, rated, cards] = await Promise.all([
     momentByOrder(db),
     listRated(
       db,
@@ -52,7 +52,7 @@ export async function listOrders(db: Db, userId: string, query: ListQuery): Prom
   return orders.map((order) => {
     const role = sideOf(order, userId)
     const counterparty = cardOf(cards, partyOf(order, otherRole(role)))
-    const { now, settings } = momentFor(order)
+    const { now, settings } = momentOfEach(order)
     const allowed = allowedTo(order, role, rated.has(order.id), now, settings)
     return { order, role, counterparty, now, settings, allowed }
   })
@@ -60,28 +60,26 @@ export async function listOrders(db: Db, userId: string, query: ListQuery): Prom
 
 /** One's own order with everything that its page shows, after the clock had its turn on it. */
 export async function viewOrder(db: Db, userId: string, orderId: string): Promise<ShownOrder> {
-  const [found, settingsFor] = await Promise.all([findOrderDetails(db, userId, orderId), settingsByOrder(db)])
+  const found = await findOrderDetails(db, userId, orderId)
   if (!found) throw orderNotFound()
-  const settings = settingsFor(found.order)
-  const isOver = isDue(found.order, { now: found.now, settings })
+  const isOver = isDue(found.order, await momentFor(db, found.order, found))
   const settled = isOver && (await settleForReading(db, orderId)) && (await findOrderDetails(db, userId, orderId))
-  return showPage(db, settled || found, userId, settings)
+  return showPage(db, settled || found, userId)
 }
 
 /** The same after an act, as the act left it: the clock has its turn when somebody looks again. */
 export async function showOrder(db: Db, userId: string, orderId: string): Promise<ShownOrder> {
-  const [page, settingsFor] = await Promise.all([findOrderDetails(db, userId, orderId), settingsByOrder(db)])
+  const page = await findOrderDetails(db, userId, orderId)
   if (!page) throw orderNotFound()
-  return showPage(db, page, userId, settingsFor(page.order))
+  return showPage(db, page, userId)
 }
 
-async function showPage(db: Db, page: OrderDetails, userId: string, settings: Settings): Promise<ShownOrder> {
-  const { order, now, rating } = page
+async function showPage(db: Db, page: OrderDetails, userId: string): Promise<ShownOrder> {
+  const { order, rating } = page
   const role = sideOf(order, userId)
-  const [cards, receipt] = await Promise.all([
-    traderCards(db, [order.buyerId, order.sellerId]),
-    receiptOf(db, page.escrowIds),
-  ])
+  const { now, settings } = await momentFor(db, order, page)
+  const cards = cardsOf(page.traders)
+  const receipt = await receiptOf(db, page.escrowIds)
   return {
     ...page,
     role,

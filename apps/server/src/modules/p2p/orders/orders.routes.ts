@@ -65,17 +65,20 @@ const show = async (
   orderId: string,
 ): Promise<WireOrder> => present(await showOrder(db, user.id, orderId), language)
 
+/** The order is named by the call and shown after it. */
+const ofOrder = { changes: ({ params }: Pick<PartyCall, 'params'>): string => params.order_id, show }
+
 /** An act that takes nothing but the order. */
 const acting = (act: (db: Db, command: Command) => Promise<Order>) => ({
   act: async (call: PartyCall): Promise<string> => (await act(call.db, commandOf(call))).id,
-  show,
+  ...ofOrder,
 })
 
 /** The same, confirmed by its seller's PIN where that is asked for. */
 const releasing = (act: (db: Db, command: Releasing) => Promise<Order>) => ({
   act: async (call: PartyCall & { body: { step_up_token?: string | undefined } }): Promise<string> =>
     (await act(call.db, { ...commandOf(call), confirmed: { token: call.body.step_up_token } })).id,
-  show,
+  ...ofOrder,
 })
 
 export const orderHandlers: Pick<P2pHandlers, OrderCalls> = {
@@ -102,7 +105,7 @@ export const orderHandlers: Pick<P2pHandlers, OrderCalls> = {
   acceptTrade: acting(acceptOrder),
   uploadProof: {
     act: async (call) => (await uploadProofWith(call.db, commandOf(call), call.body.evidence_id)).id,
-    show,
+    ...ofOrder,
   },
   withdrawProof: acting(withdrawProof),
   sellerConfirm: releasing(sellerConfirm),
@@ -114,21 +117,21 @@ export const orderHandlers: Pick<P2pHandlers, OrderCalls> = {
       const command = { ...commandOf(call), expectedState, reason, mutual, moneyNotSent }
       return (await cancelOrder(call.db, command)).id
     },
-    show,
+    ...ofOrder,
   },
   disputeTrade: {
     act: async (call) => {
       const { reason, text, paid_at: paidAt } = call.body
       return (await disputeOrder(call.db, { ...commandOf(call), reason, text, paidAt })).id
     },
-    show,
+    ...ofOrder,
   },
   rateTrade: {
     act: async ({ db, user, params, body }) => {
       const opinion = { positive: body.positive, comment: body.comment ?? '' }
       return (await rateOrder(db, user.id, params.order_id, opinion)).id
     },
-    show,
+    ...ofOrder,
   },
 }
 

@@ -1,14 +1,21 @@
 import { lockAvailable, post } from '../../../ledger/ledger.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { requireNotFrozen } from '../../transfers/index.ts'
 import { secureClaim, secureReport } from '../cases/case-holds.service.ts'
 import { findCaseOfOrder } from '../cases/cases.store.ts'
 import { type Case, type CaseKind, type DisputeReason, refusalOfReason } from '../cases/disputes.rules.ts'
 import { lock } from '../money.rules.ts'
 import { orderNotFound } from '../order-refusals.ts'
-import { type Actor, escrowOf, type Order, type OrderState, type Role, roleOf } from '../orders.rules.ts'
-import { countOpenClaims, lockOrderOf } from '../orders.store.ts'
+import {
+  type Actor,
+  escrowOf,
+  type Order,
+  type OrderState,
+  type Role,
+  releasableStates,
+  roleOf,
+} from '../orders.rules.ts'
+import { countOpenClaims } from '../orders.store.ts'
 import type { Settings } from '../settings.rules.ts'
 import { momentFor } from '../settings.service.ts'
 import { insertEscrow, newId } from '../steps/escrows.store.ts'
@@ -17,6 +24,7 @@ import { type Act, perform } from '../steps/perform.service.ts'
 import { findTransition } from '../steps/step.rules.ts'
 import type { OrderAction } from '../steps/transitions.rules.ts'
 import { listStandings, lockPeople } from '../traders/traders.store.ts'
+import { beginAct } from './acts.store.ts'
 import { requirePinOfRelease } from './release.service.ts'
 
 /** Who asks for what, and what they believe the order to be. */
@@ -27,6 +35,11 @@ export interface Command {
   readonly expectedVersion?: number | undefined
 }
 
+/** An act that gives the crypto away. Whoever asks for it from outside confirms it by PIN; our practice partners have none. */
+export interface Releasing extends Command {
+  readonly confirmed?: { readonly token: string | undefined }
+}
+
 /** One's own order under its lock, and by whom and when something is done to it. */
 interface OrderContext {
   readonly tx: Tx
@@ -35,15 +48,17 @@ interface OrderContext {
   readonly by: Omit<Act, 'action'>
 }
 
-/** Locks one's own order and runs one act on it. */
-function actOn(db: Db, command: Command, act: (context: OrderContext) => Promise<Order>): Promise<Order> {
+/** Locks one's own order, has what gives its crypto away confirmed, and runs one act on it. */
+function actOn(db: Db, command: Releasing, act: (context: OrderContext) => Promise<Order>): Promise<Order> {
   return inTransaction(db, async (tx) => {
-    const order = await lockOrderOf(tx, command.userId, command.orderId)
-    const role = order && roleOf(order, command.userId)
-    if (!order || !role) throw orderNotFound()
-    await requireNotFrozen(tx, command.userId)
-    const { now, settings } = await momentFor(tx, order)
-    const { userId: actorId, network } = command
+    const { userId: actorId, orderId, network } = command
+    const begun = await beginAct(tx, actorId, orderId, command.confirmed ? releasableStates : null)
+    const role = begun && roleOf(begun.order, actorId)
+    if (!begun || !role) throw orderNotFound()
+    if (begun.isSuspended) throw new DomainError('account_suspended')
+    const { order, ask } = begun
+    const { now, settings } = await momentFor(tx, order, begun)
+    if (command.confirmed && ask) await requirePinOfRelease(tx, order, ask, settings, command.confirmed.token)
     return act({ tx, order, role, by: { actor: role, actorId, network, now, settings } })
   })
 }
@@ -70,25 +85,16 @@ export const extendOrder = simply('extend')
 /** T11: the buyer had not paid after all. */
 export const withdrawProof = simply('withdraw_proof')
 
-/** An act that gives the crypto away. Whoever asks for it from outside confirms it by PIN; our practice partners have none. */
-export interface Releasing extends Command {
-  readonly confirmed?: { readonly token: string | undefined }
-}
-
 /** T16: the seller of a disputed order releases it after all. */
 export const concede = (db: Db, command: Releasing): Promise<Order> =>
-  actOn(db, command, async (context) => {
-    const { tx, order, by } = context
-    if (command.confirmed) await requirePinOfRelease(tx, context, by.settings, command.confirmed.token)
+  actOn(db, command, async ({ tx, order, by }) => {
     requireVersion(order, command.expectedVersion)
     return perform(tx, order, { ...by, action: 'give_in' })
   })
 
 /** T10: the seller has the money. A second confirmation finds the order released and changes nothing. */
 export const sellerConfirm = (db: Db, command: Releasing): Promise<Order> =>
-  actOn(db, command, async (context) => {
-    const { tx, order, role, by } = context
-    if (command.confirmed) await requirePinOfRelease(tx, context, by.settings, command.confirmed.token)
+  actOn(db, command, async ({ tx, order, role, by }) => {
     if (order.state === 'RELEASED' && role === 'seller') return order
     requireVersion(order, command.expectedVersion)
     return perform(tx, order, { ...by, action: 'seller_confirm' })

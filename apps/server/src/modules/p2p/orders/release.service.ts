@@ -2,9 +2,9 @@ import { releaseFacts } from '@sengi/contract/auth/step-up-facts'
 import { plus } from '@sengi/money'
 import type { Tx } from '../../../platform/db.ts'
 import { requireStepUp } from '../../auth/index.ts'
-import { confirmsByPin, isReleasable, type Order, type Role } from '../orders.rules.ts'
+import { confirmsByPin, type Order } from '../orders.rules.ts'
 import type { Settings } from '../settings.rules.ts'
-import { askOfRelease } from '../traders/traders.store.ts'
+import type { ReleaseAsk } from './acts.store.ts'
 
 /**
  * T10 and T16 as a person asks for them, under the order's lock: whoever has a PIN confirms with it, and large sums of a day ask for
@@ -13,12 +13,11 @@ import { askOfRelease } from '../traders/traders.store.ts'
  */
 export async function requirePinOfRelease(
   tx: Tx,
-  { order, role }: { order: Order; role: Role },
+  order: Order,
+  { hasPin, released }: ReleaseAsk,
   settings: Settings,
   token: string | undefined,
 ): Promise<void> {
-  if (role !== 'seller' || !isReleasable(order)) return
-  const { hasPin, released } = await askOfRelease(tx, order.sellerId, order.id)
   if (!confirmsByPin(plus(order.fiat, released), settings, hasPin)) return
   const facts = releaseFacts({ order_id: order.id })
   await requireStepUp(tx, { id: order.sellerId }, { act: 'p2p_release', facts, token })

@@ -20,20 +20,20 @@ import { heldNow, isBraked } from '../../limits/index.ts'
 import { tradablePrice } from '../../market/index.ts'
 import { type Ad, priceOf } from '../ads/ads.rules.ts'
 import { priceFrom } from '../ads/ads.service.ts'
-import { lockAd } from '../ads/ads.store.ts'
 import { discountOf } from '../discount.rules.ts'
 import { lock } from '../money.rules.ts'
 import type { OrderNotice } from '../notices.rules.ts'
 import { beginningOf, confirmsByPin, dueAt, escrowOf, type Order } from '../orders.rules.ts'
 import { payoutDetailsFor, payoutDetailsOfAd } from '../payout/payout-accounts.service.ts'
 import type { ActMoment, Settings } from '../settings.rules.ts'
-import { momentOf } from '../settings.service.ts'
+import { currentFigures, momentAsRead } from '../settings.service.ts'
 import { insertOrder, type NewOrderRow, type Step } from '../steps/order-steps.store.ts'
 import { tellParties } from '../steps/tell.service.ts'
 import { soldLately } from '../traders/traders.store.ts'
+import { type BegunTaking, beginTaking } from './acts.store.ts'
 import { referenceDigits, referenceFrom } from './reference.rules.ts'
 import { feeFor, refusalOfTaking, type Taking } from './taking.rules.ts'
-import { lockTraders } from './traders.service.ts'
+import { tradersOf } from './traders.service.ts'
 
 /**
  * T1 and T2: takes up an ad and locks the seller's crypto with the fee, so that the buyer can pay without trusting the
@@ -41,12 +41,14 @@ import { lockTraders } from './traders.service.ts'
  */
 export function takeAd(db: Db, takerId: string, input: NewOrder, network: string | null): Promise<Order> {
   return inTransaction(db, async (tx) => {
-    const moment = await momentOf(tx)
-    const ad = await lockAd(tx, input.ad_id)
-    if (!ad || ad.state === 'DELETED') throw adGone()
+    const { limitDays } = await currentFigures(tx)
+    const begun = await beginTaking(tx, takerId, input.ad_id, limitDays)
+    if (!begun || begun.ad.state === 'DELETED') throw adGone()
+    const { ad } = begun
     if (ad.userId === takerId) throw new DomainError('own_ad')
 
-    const row = await agree(tx, ad, takerId, input, moment)
+    const moment = await momentAsRead(tx, begun)
+    const row = await agree(tx, begun, takerId, input, moment)
     if (ad.side === 'buy') await requirePin(tx, takerId, row, input, moment.settings)
     const word = wordOf(row)
     const order = await insertUnderFreeReference(tx, row, firstStep(row, takerId, network, word))
@@ -79,8 +81,9 @@ async function requirePin(tx: Tx, takerId: string, row: Deal, input: NewOrder, s
 type Deal = Omit<NewOrderRow, 'reference'>
 
 /** Everything that is agreed, after every refusal that needs no balance. */
-async function agree(tx: Tx, ad: Ad, takerId: string, input: NewOrder, moment: ActMoment): Promise<Deal> {
-  const { maker, taker, areKeptApart } = await lockTraders(tx, { makerId: ad.userId, takerId }, moment.settings)
+async function agree(tx: Tx, begun: BegunTaking, takerId: string, input: NewOrder, moment: ActMoment): Promise<Deal> {
+  const { ad } = begun
+  const { maker, taker, areKeptApart } = await tradersOf(tx, begun, takerId)
   if (areKeptApart) throw adGone()
   const method = input.payment_method ?? ad.methods[0] ?? 'EFT'
   const named = namedBy(ad, input)

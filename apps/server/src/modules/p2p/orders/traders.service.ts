@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/db.ts'
 import { collectDebtsOf, type Debt, listOpenDebtsOf } from '../../holds/index.ts'
 import { buyLimits } from '../../kyc/index.ts'
-import type { Settings } from '../settings.rules.ts'
 import { completedOf, completionPercent, newcomer } from '../traders/reputation.rules.ts'
-import { listStandings, lockPeople, type Person, type TraderStanding } from '../traders/traders.store.ts'
+import type { TraderStanding } from '../traders/traders.store.ts'
+import type { BegunTaking, HeldPerson } from './acts.store.ts'
 import type { TradingParty } from './taking.rules.ts'
 
 /** Two people who are about to trade. */
@@ -14,16 +14,13 @@ export interface Traders {
   readonly areKeptApart: boolean
 }
 
-/** Both as the rules of taking an ad see them; their rows are held from now on. */
-export async function lockTraders(
+/** Both as the rules of taking an ad see them, whose rows are held. */
+export async function tradersOf(
   tx: Tx,
-  { makerId, takerId }: { makerId: string; takerId: string },
-  { limitDays }: Settings,
+  { ad: { userId: makerId }, people, standings }: BegunTaking,
+  takerId: string,
 ): Promise<Traders> {
-  const ids = [makerId, takerId]
-  const people = await lockPeople(tx, ids)
-  const standings = await listStandings(tx, ids, limitDays)
-  const owing = await owingFromOrders(tx, ids)
+  const owing = await owingFromOrders(tx, [makerId, takerId])
   const limitOf = await buyLimits(tx)
   const trader = (userId: string): TradingParty => {
     const standing = traderOf(people, standings, owing, userId)
@@ -34,12 +31,12 @@ export async function lockTraders(
 }
 
 function traderOf(
-  people: ReadonlyMap<string, Person>,
+  people: readonly HeldPerson[],
   standings: readonly TraderStanding[],
   owing: ReadonlySet<string>,
   userId: string,
 ): Omit<TradingParty, 'limitCents'> {
-  const person = people.get(userId)
+  const person = people.find(({ id }) => id === userId)
   const standing = standings.find((one) => one.userId === userId)
   if (!person || !standing) throw new Error(`There is no user ${userId}`)
   const { bought, sold, faults } = standing

@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import type { Order } from '../orders.rules.ts'
 import { type OrderRow, toOrder } from '../orders.store.ts'
+import type { OutageNow } from '../settings.store.ts'
+import { type RatedTrader, selectTraders, type TraderRow, toTrader } from '../traders/reputation.store.ts'
 import type { OrderEvent } from './order-events.store.ts'
 import { type EventRow, toEvent } from './order-events.store.ts'
 
 /** Everything about one's own order that its page shows and the order itself does not say, of one moment. */
-export interface OrderDetails {
+export interface OrderDetails extends OutageNow {
   readonly order: Order
-  readonly now: Date
+  /** Both sides. */
+  readonly traders: readonly RatedTrader[]
   /** Oldest first. */
   readonly events: readonly OrderEvent[]
   readonly escrowIds: readonly string[]
@@ -23,6 +26,8 @@ export interface OrderDetails {
 type PageRow = OrderRow &
   Pick<OrderDetails, 'now' | 'rating'> & {
     events: EventRow[]
+    outage_since: Date | null
+    traders: TraderRow[]
     escrow_ids: string[]
     case_id: string | null
     is_favourite: boolean
@@ -32,7 +37,8 @@ type PageRow = OrderRow &
 /** Absent for everybody who is no party of the order. One question, because pages ask it again and again. */
 export async function findOrderDetails(db: Db, userId: string, orderId: string): Promise<OrderDetails | null> {
   const { rows } = await sql<PageRow>`
-    select trade.*, clock_now() as now,
+    select trade.*, clock_now() as now, (select min(began_at) from p2p_outage where ended_at is null) as outage_since,
+      (select json_agg(trader) from (${selectTraders(db, sql`array[trade.buyer_id, trade.seller_id]`)}) as trader) as traders,
       (select json_agg(event order by version) from p2p_order_event as event where event.order_id = trade.id) as events,
       array(select id from p2p_escrow where order_id = trade.id order by id) as escrow_ids,
       (select id from p2p_case where order_id = trade.id order by id desc limit 1) as case_id,
@@ -51,6 +57,8 @@ export async function findOrderDetails(db: Db, userId: string, orderId: string):
 const toPage = (row: PageRow): OrderDetails => ({
   order: toOrder(row),
   now: row.now,
+  outageSince: row.outage_since,
+  traders: row.traders.map(toTrader),
   events: (row.events ?? []).map(toEvent),
   escrowIds: row.escrow_ids,
   caseId: row.case_id,

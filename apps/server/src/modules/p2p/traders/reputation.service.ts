@@ -90,15 +90,17 @@ export async function traderCard(db: Db, askerId: string, username: string): Pro
   return card
 }
 
-export async function traderCards(db: Db, ids: readonly string[]): Promise<Map<string, TraderCard>> {
-  const unique = [...new Set(ids)]
-  return new Map(
-    (await store.listTraders(db, unique)).map(({ id, reputation, past, ...card }) => [
+export const traderCards = async (db: Db, ids: readonly string[]): Promise<Map<string, TraderCard>> =>
+  cardsOf(await store.listTraders(db, [...new Set(ids)]))
+
+/** The same of people who were read along with something else. */
+export const cardsOf = (traders: readonly store.RatedTrader[]): Map<string, TraderCard> =>
+  new Map(
+    traders.map(({ id, reputation, past, ...card }) => [
       id,
       { ...card, reputation: onTopOf(past ?? newcomer, reputation ?? newcomer), isPractice: past !== null },
     ]),
   )
-}
 
 /** Remembers somebody as a favourite. Found before the act, because a miss must outlive it. Answers who it is. */
 export const rememberTrader = (

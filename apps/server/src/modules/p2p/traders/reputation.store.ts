@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../../platform/db.ts'
 import type { Reputation, Tally } from './reputation.rules.ts'
 
@@ -14,7 +14,8 @@ const columns = [
   'median_release_seconds as medianReleaseSeconds',
 ] as const
 
-interface TraderRow {
+/** Somebody with how they trade. */
+export interface RatedTrader {
   readonly id: string
   readonly username: string
   readonly memberSince: Date
@@ -27,9 +28,15 @@ interface TraderRow {
 }
 
 /** People with how they trade, in one look. */
-export async function listTraders(db: Db, userIds: readonly string[]): Promise<TraderRow[]> {
+export async function listTraders(db: Db, userIds: readonly string[]): Promise<RatedTrader[]> {
   if (userIds.length === 0) return []
-  const rows = await db
+  const rows = await selectTraders(db, sql`${userIds}::uuid[]`).execute()
+  return rows.map(toTrader)
+}
+
+/** The question itself, for one that asks for more; who is asked about is an array of ids. */
+export const selectTraders = (db: Db, userIds: RawBuilder<unknown>) =>
+  db
     .selectFrom('app_user')
     .leftJoinLateral(
       (of) =>
@@ -54,18 +61,21 @@ export async function listTraders(db: Db, userIds: readonly string[]): Promise<T
       ...columns.map((column) => `p2p_reputation.${column}` as const),
       'made_up.past',
     ])
-    .where('app_user.id', '=', sql<string>`any(${userIds}::uuid[])`)
-    .execute()
-  return rows.map(({ id, username, memberSince, verified, online, past, ...known }) => ({
-    id,
-    username,
-    memberSince,
-    verified,
-    online,
-    past,
-    reputation: toReputation(known),
-  }))
-}
+    .where('app_user.id', '=', sql<string>`any(${userIds})`)
+
+/** A row as it is read alone, or as JSON among others, where a moment is text. */
+export type TraderRow = Omit<RatedTrader, 'memberSince' | 'reputation'> &
+  Nullable<Reputation & { user_id: string }> & { readonly memberSince: Date | string }
+
+export const toTrader = ({ id, username, memberSince, verified, online, past, ...known }: TraderRow): RatedTrader => ({
+  id,
+  username,
+  memberSince: new Date(memberSince),
+  verified,
+  online,
+  past,
+  reputation: toReputation(known),
+})
 
 /** Looked up once for each person: the past itself, and that somebody is a practice partner. */
 const madeUpPast = sql<{ past: Reputation }>`(

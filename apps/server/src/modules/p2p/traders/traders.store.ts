@@ -55,37 +55,39 @@ export interface TraderStanding {
   readonly faults: number
 }
 
-interface StandingRow extends Omit<TraderStanding, 'tradedCents'> {
+/** A row of p2p_standings, as it is read alone or as JSON among others. */
+export interface StandingRow {
+  readonly user_id: string
+  readonly open: number
+  readonly faults_today: number
+  readonly cancels_today: number
   readonly cents: string
+  readonly bought: number
+  readonly sold: number
+  readonly faults: number
+  readonly restricted: boolean
+  readonly blocks_one: boolean
 }
 
 /** Of some people: open orders as taker, failures and cancels of the last day, rand of the last days, what they have done. */
 export async function listStandings(db: Db, userIds: readonly string[], days: number): Promise<TraderStanding[]> {
   const { rows } = await sql<StandingRow>`
-    select person.id as "userId", lately.open as "openAsTaker", lately.faults as "faultsToday", lately.cancels as "cancelsToday",
-      lately.cents::text as cents, coalesce(known.bought, 0) as bought, coalesce(known.sold, 0) as sold,
-      coalesce(known.faults, 0) as faults,
-      exists (select from p2p_restriction where user_id = person.id and lifted_at is null offset 0) as restricted,
-      exists (select from user_block where blocker_id = person.id and blocked_id = any (${userIds}::uuid[]) offset 0) as "blocksOne"
-    from unnest(${userIds}::uuid[]) as person (id)
-    left join lateral (select * from p2p_reputation where user_id = person.id limit 1) as known on true
-    cross join lateral (
-      select
-        count(*) filter (where maker_id <> person.id and state in ${listed(openStates)})::int as open,
-        count(*) filter (where fault = side_taken and closed_at > clock_now() - interval '1 day')::int as faults,
-        count(*) filter (where maker_id <> person.id and closed_at > clock_now() - interval '1 day' and exists (
-          select from p2p_order_event where order_id = trade.id and to_state = 'CANCELLED' and actor_id = person.id offset 0))::int as cancels,
-        coalesce(sum(fiat_cents) filter (where state in ${listed(soldStates)} or state in ${listed(openStates)}), 0) as cents
-      from (
-        select *, 'buyer' as side_taken from p2p_order
-        where buyer_id = person.id and created_at > clock_now() - make_interval(days => ${days})
-        union all
-        select *, 'seller' as side_taken from p2p_order
-        where seller_id = person.id and created_at > clock_now() - make_interval(days => ${days})
-      ) as trade
-    ) as lately`.execute(db)
-  return rows.map(({ cents, ...standing }) => ({ ...standing, tradedCents: BigInt(cents) }))
+    select * from p2p_standings(${userIds}::uuid[], ${days}, ${openStates}, ${soldStates})`.execute(db)
+  return rows.map(toStanding)
 }
+
+export const toStanding = (row: StandingRow): TraderStanding => ({
+  userId: row.user_id,
+  openAsTaker: row.open,
+  faultsToday: row.faults_today,
+  cancelsToday: row.cancels_today,
+  tradedCents: BigInt(row.cents),
+  restricted: row.restricted,
+  blocksOne: row.blocks_one,
+  bought: row.bought,
+  sold: row.sold,
+  faults: row.faults,
+})
 
 /** When the oldest order that a trader's limit counts leaves its days, and what it was worth. */
 export async function oldestTraded(db: Db, userId: string, days: number): Promise<{ at: Date; cents: bigint } | null> {
@@ -105,24 +107,6 @@ export async function oldestTraded(db: Db, userId: string, days: number): Promis
 export async function soldLately(db: Db, userId: string): Promise<Amount> {
   const { rows } = await sql<{ cents: string }>`select p2p_sold(${userId})::text as cents`.execute(db)
   return { asset: 'ZAR', units: BigInt(rows[0]?.cents ?? 0) }
-}
-
-interface ReleaseAsk {
-  readonly hasPin: boolean
-  /** Rand that were released within a day, but for this order; asked only of who has no PIN. */
-  readonly released: Amount
-}
-
-/**
- * What a release is confirmed by. Without a PIN, the releases of one person come one after the other. A lock of its own: claims hold
- * the order before its people.
- */
-export async function askOfRelease(tx: Tx, sellerId: string, orderId: string): Promise<ReleaseAsk> {
-  const { rows } = await sql<{ has_pin: boolean; cents: string }>`
-    select pin.there as has_pin, case when pin.there then 0 else p2p_released(${sellerId}, ${orderId}) end::text as cents
-    from (select exists (select from user_pin where user_id = ${sellerId}) as there) as pin`.execute(tx)
-  const [row] = rows
-  return { hasPin: row?.has_pin === true, released: { asset: 'ZAR', units: BigInt(row?.cents ?? 0) } }
 }
 
 export async function restrict(tx: Tx, userId: string, caseId: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { closureFacts } from '@sengi/contract/auth/step-up-facts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
-import { type Db, inTransaction } from '../../../platform/db.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { durationPhrase } from '../../../platform/words/phrase.ts'
-import { endAllSessions, requireStepUp } from '../../auth/index.ts'
+import { endAllSessions, requireStepUp, takeStopLink } from '../../auth/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { endAsked, findAsked, insertClosure } from './closures.store.ts'
@@ -47,11 +47,19 @@ export function askClosure(
 }
 
 /** Keeps an account that was about to be closed. @throws DomainError no_closure */
-export function undoClosure(db: Db, userId: string): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const id = await endAsked(tx, userId, 'UNDONE')
-    if (!id) throw new DomainError('no_closure')
-    await recordAudit(tx, { actorId: userId, action: 'privacy.closure_undone', subject: `account_closure:${id}` })
-    await notify(tx, [{ type: 'privacy.closure_undone', to: userId, subject: id, link: '/account/privacy' }])
+export const undoClosure = (db: Db, userId: string): Promise<void> =>
+  inTransaction(db, (tx) => undo(tx, { userId, by: userId }))
+
+/** The same for whoever has the letter about it, without signing in. @throws DomainError stop_link_wrong, no_closure */
+export const keepByLink = (db: Db, token: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { userId } = await takeStopLink(tx, token, 'closure')
+    await undo(tx, { userId, by: null })
   })
+
+async function undo(tx: Tx, { userId, by }: { userId: string; by: string | null }): Promise<void> {
+  const id = await endAsked(tx, userId, 'UNDONE')
+  if (!id) throw new DomainError('no_closure')
+  await recordAudit(tx, { actorId: by, action: 'privacy.closure_undone', subject: `account_closure:${id}` })
+  await notify(tx, [{ type: 'privacy.closure_undone', to: userId, subject: id, link: '/account/privacy' }])
 }

@@ -306,3 +306,22 @@ describe('on the day', () => {
     expect([await stateOf(person), await filesThere()]).toEqual(['CLOSED', before + 1])
   })
 })
+
+test('the letter about it carries a link that keeps the account without signing in, once', async () => {
+  await ask()
+  for (const name of ['notifications.hear', 'notifications.write_letters']) await run(name)
+  const letters = await asOwner<{ body: string }>(market.world.url, 'select body from letter where recipient = $1', [
+    person.email,
+  ])
+  const token = letters.flatMap(({ body }) => /\/stop#(\S+)$/m.exec(body)?.[1] ?? [])[0] ?? ''
+  const keep = () => market.api.as().privacy.keepByLink({ body: { token } })
+  expect(await market.api.as().auth.openStopLink({ body: { token } })).toEqual({ what: 'closure' })
+  await expect(market.api.as().auth.stopByLink({ body: { token } })).rejects.toMatchObject(refusal('stop_link_wrong'))
+
+  await keep()
+
+  expect(await stateOf(person)).toBe('UNDONE')
+  await expect(keep()).rejects.toMatchObject(refusal('stop_link_wrong'))
+  await close()
+  expect((await (await signInAgain(market.api, person)).api.auth.me()).id).toBe(person.id)
+})

@@ -10,7 +10,7 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     keeping: 'fica',
     whose: ['id'],
     shows:
-      'id email username phone legal_name kyc_tier language terms_version terms_accepted_at email_verified_at password_changed_at suspended_at created_at display_name username_changed_at phone_confirmed_at',
+      'id email username phone legal_name kyc_tier language terms_version terms_accepted_at email_verified_at password_changed_at suspended_at created_at display_name username_changed_at phone_confirmed_at display_currency',
     // Nobody is told that their name was held against a list.
     hides: 'email_canonical password_hash screened_name',
   },
@@ -28,7 +28,7 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     whose: mine,
     shows: 'id suspended_at lifted_at',
     selves: 'user_id',
-    hides: 'reason suspended_by lift_asked_by lift_asked_at lift_reason lifted_by kept',
+    hides: 'reason suspended_by lift_asked_by lift_asked_at lift_reason lifted_by kept owner_lifts',
   },
   audit_event: {
     section: 'account',

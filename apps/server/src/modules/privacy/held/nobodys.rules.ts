@@ -13,6 +13,7 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
     'chain_cursor',
     'market_candle',
     'market_price',
+    'market_rate',
     'market_source',
     'p2p_ad_market',
     'p2p_outage',

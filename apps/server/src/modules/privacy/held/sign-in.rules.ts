@@ -38,6 +38,13 @@ export const signInTables: Readonly<Record<string, Declared>> = {
     whose: { sql: 'row.recipient = me.email_canonical' },
     shows: 'recipient asked_at',
   },
+  stop_link: {
+    section: 'sign_in',
+    keeping: 'short',
+    whose: mine,
+    shows: 'id what email_canonical created_at expires_at used_at',
+    hides: 'user_id token_hash',
+  },
   step_up: {
     section: 'sign_in',
     keeping: 'short',

@@ -120,7 +120,7 @@ function Act({ ad }: { ad: ListedAd }) {
   return (
     <Link
       to={adPath(ad, filter)}
-      className="group justify-self-end no-underline outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-focus @max-3xl:col-start-2 @max-3xl:row-start-2 @max-3xl:self-center"
+      className="group justify-self-end no-underline outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-focus @max-3xl:col-start-2 @max-3xl:row-start-2 @max-3xl:self-center @max-md:self-start"
     >
       <span
         className={buttonStyle(obstacle === null ? 'primary' : 'secondary', 'medium', '@max-3xl:px-3.5 @3xl:min-w-32')}

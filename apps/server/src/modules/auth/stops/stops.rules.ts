@@ -1,0 +1,1 @@
+export type { StopKind } from '@sengi/contract/auth/stops'
