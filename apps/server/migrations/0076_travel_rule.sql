@@ -1,16 +1,22 @@
 -- The travel rule is whole (FIC, directive 9): coins that leave take along who sends them, and of coins that come we ask whose they were.
 
--- Who sent a withdrawal, sealed as it was known then: number, country and date of birth, and where they live once they said so.
+-- Who sent each withdrawal, sealed as it was known then: number, country and date of birth, and where they live. What was not known, or not
+-- found to be true, is completed when it is. Null: nothing was known, or it is forgotten.
 create table withdrawal_originator (
   user_id uuid not null references app_user,
   withdrawal_id uuid not null references withdrawal,
-  sealed bytea not null check (length(sealed) between 34 and 16384),
-  has_address boolean not null,
+  sealed bytea check (length(sealed) between 34 and 16384),
+  has_identity boolean not null default false,
+  has_address boolean not null default false,
   at timestamptz not null default clock_now(),
   primary key (user_id, withdrawal_id)
 );
-grant select, insert, delete on withdrawal_originator to sengi_app;
-grant update (sealed, has_address, at) on withdrawal_originator to sengi_app;
+create index withdrawal_originator_incomplete on withdrawal_originator (withdrawal_id) where not (has_identity and has_address);
+grant select, insert on withdrawal_originator to sengi_app;
+grant update (sealed, has_identity, has_address, at) on withdrawal_originator to sengi_app;
+
+-- What left before is not complete.
+insert into withdrawal_originator (user_id, withdrawal_id) select user_id, id from withdrawal;
 
 -- Coins of which we asked whose they were. They are their owner's at once, and leave Sengi once it is answered.
 create table deposit_origin (
@@ -29,7 +35,8 @@ create table deposit_origin (
   check (name is null or kind in ('person', 'exchange')),
   check (released_at is null or answered_at is not null)
 );
-create index deposit_origin_held on deposit_origin (deposit_id) where released_at is null;
+create index deposit_origin_waits on deposit_origin (deposit_id) where released_at is null;
+create index deposit_origin_released on deposit_origin (deposit_id) where released_at is not null;
 grant select, insert on deposit_origin to sengi_app;
 grant update (kind, name, answered_at, released_at) on deposit_origin to sengi_app;
 

@@ -18,7 +18,7 @@ export const elsewhere = sandboxAddress('bitcoin', 'somebody elsewhere')
 export const myOwnWallet = { is_self: true, destination: 'self_hosted', purpose: 'savings' } as const
 
 /** How the sandbox takes people at their word. */
-export const originators = { vault: openVault(readConfig({})), isDemanded: false }
+export const originators = { vault: openVault(readConfig({})), bureau: { name: 'sandbox' } }
 
 /** A verified person with some coins. */
 export async function aHolder({ api }: Market, coins: string, asset: CryptoAsset = 'BTC'): Promise<Someone> {

@@ -1550,8 +1550,9 @@ export interface Tables {
   withdrawal_originator: {
     user_id: string
     withdrawal_id: string
-    sealed: Buffer
-    has_address: boolean
+    sealed: Buffer | null
+    has_identity: Generated<boolean>
+    has_address: Generated<boolean>
     at: Generated<Date>
   }
   withdrawal_quote: {

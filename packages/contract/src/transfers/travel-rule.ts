@@ -54,6 +54,10 @@ export const incompleteWithdrawal = z.object({
 })
 export type IncompleteWithdrawal = z.infer<typeof incompleteWithdrawal>
 
+/** Deposits that wait for an answer or a decision, which is what is listed unless asked otherwise, and those whose coins may leave. */
+const originParts = ['waiting', 'released'] as const
+export type OriginPart = (typeof originParts)[number]
+
 /** ASKED: its owner says nothing yet. HELD: answered, and the name waits for a decision. RELEASED: its coins may leave. */
 export const originStates = ['ASKED', 'HELD', 'RELEASED'] as const
 
@@ -125,8 +129,8 @@ export const travelRuleStaff = defineApi({
     response: z.array(incompleteWithdrawal),
   },
   openTravelRecord: {
-    method: 'POST',
-    path: `${desk}/withdrawals/{withdrawal_id}/open`,
+    method: 'GET',
+    path: `${desk}/withdrawals/{withdrawal_id}`,
     auth: 'staff',
     summary: 'What went with a withdrawal; that somebody looked is recorded',
     params: z.object({ withdrawal_id: z.uuid() }),
@@ -136,8 +140,8 @@ export const travelRuleStaff = defineApi({
     method: 'GET',
     path: `${desk}/deposits`,
     auth: 'staff',
-    summary: 'Deposits of which we asked whose they were, newest first',
-    query: z.object({ ...page, state: z.optional(z.enum(originStates)) }),
+    summary: 'Deposits of which we asked whose they were, those that wait or those that were let go, newest first',
+    query: z.object({ ...page, part: z.optional(z.enum(originParts)) }),
     response: z.array(askedDeposit),
   },
 })

@@ -1,4 +1,4 @@
-export { type OriginatorFacts, originatorFacts } from './documents/originator.service.ts'
+export { originatorFacts } from './documents/originator.service.ts'
 export { buyLimits, needsPapers } from './kyc.service.ts'
 export { isSameName } from './legal-name.rules.ts'
 export {

@@ -1,4 +1,3 @@
-import { needsPapers } from '../kyc/index.ts'
 import type { Module } from '../module.ts'
 import { chainTasks } from './chain.job.ts'
 import { claimsInvariants } from './claims/claims.invariants.ts'
@@ -26,7 +25,7 @@ import { withdrawalsReasons } from './withdrawals/withdrawals-reasons.invariants
 export const transfersModule: Module = {
   name: 'transfers',
   routes: ({ db, publicUrl, chains, vault, bureau, atEnd }) => {
-    const originators = { vault, isDemanded: needsPapers(bureau) }
+    const originators = { vault, bureau }
     const sending = openSending(db, { publicUrl, chain: chains.chain, originators })
     atEnd(() => sending.lane.close())
     return [
@@ -38,11 +37,11 @@ export const transfersModule: Module = {
       ...travelRuleRoutes(vault),
     ]
   },
-  tasks: ({ chains, publicUrl, vault }) => [
+  tasks: ({ chains, publicUrl, vault, bureau }) => [
     ...chainTasks(chains),
     ...claimTasks(publicUrl),
     ...lookUpTasks,
-    ...travelRuleTasks(vault),
+    ...travelRuleTasks({ vault, bureau }),
   ],
   invariants: [
     ...transfersInvariants,

@@ -1,4 +1,4 @@
-import type { AskedDeposit, IncompleteWithdrawal } from '@sengi/contract/transfers/travel-rule'
+import type { AskedDeposit, IncompleteWithdrawal, OriginPart } from '@sengi/contract/transfers/travel-rule'
 import { parseAmount, randText } from '@sengi/money'
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
 import { useState } from 'react'
@@ -11,17 +11,16 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { travelDeskWords } from './messages.ts'
+import { TravelRecord } from './travel-record.tsx'
 import { useAskedDeposits, useIncomplete, useTravelCounts } from './use-travel-rule.ts'
 
-const lists = { withdrawals: Withdrawals, deposits: Deposits } as const
-const names = ['withdrawals', 'deposits'] as const
+const lists = ['withdrawals', 'waiting', 'released'] as const
 
 /** What of the travel rule is open: payments without all of their sender, and coins of which nobody said whose they were. */
 export function TravelRulePage() {
   const t = useWords(travelDeskWords)
-  const [shown, setShown] = useState<keyof typeof lists>('withdrawals')
+  const [shown, setShown] = useState<(typeof lists)[number]>('withdrawals')
   const { data: counts } = useTravelCounts()
-  const List = lists[shown]
   return (
     <div className="w-full max-w-[40rem]">
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
@@ -32,13 +31,13 @@ export function TravelRulePage() {
         <Segments
           quiet
           legend={t('list')}
-          choices={names.map((value) => ({ value, label: t(value) }))}
+          choices={lists.map((value) => ({ value, label: t(`list_${value}`) }))}
           value={shown}
           onChange={setShown}
         />
       </div>
-      <section aria-label={t(shown)}>
-        <List />
+      <section aria-label={t(`list_${shown}`)}>
+        {shown === 'withdrawals' ? <Withdrawals /> : <Deposits key={shown} part={shown} />}
       </section>
     </div>
   )
@@ -65,6 +64,7 @@ function Withdrawals() {
           <Amount {...one} />
           <p className="text-muted text-sm">{t('missing', { what: one.missing.map((part) => t(part)).join(', ') })}</p>
           <p className="text-subtle text-sm">{dateTimeText(one.created_at)}</p>
+          <TravelRecord withdrawalId={one.withdrawal_id} />
         </Card>
       )}
     </StaffList>
@@ -77,18 +77,18 @@ const looks = {
   RELEASED: { tone: 'success', shape: 'full', word: 'released' },
 } as const
 
-function Deposits() {
+function Deposits({ part }: { part: OriginPart }) {
   const t = useWords(travelDeskWords)
   const words = {
     loading: t('loading'),
     failed: t('failed'),
-    none: t('nothing'),
-    noneLine: t('nothing_line'),
+    none: t(`none_${part}`),
+    noneLine: t(`none_${part}_line`),
     more: t('older'),
   }
   return (
     <StaffList
-      query={useAskedDeposits()}
+      query={useAskedDeposits(part)}
       words={words}
       icon={<ArrowDownToLine />}
       keyOf={({ deposit_id }: AskedDeposit) => deposit_id}

@@ -1,6 +1,6 @@
 import { createClient } from '@sengi/contract/client'
-import { travelRuleStaff } from '@sengi/contract/transfers/travel-rule'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type OriginPart, travelRuleStaff } from '@sengi/contract/transfers/travel-rule'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { fetchPage } from '../../lib/paged.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 
@@ -23,11 +23,17 @@ export const useIncomplete = () =>
     getNextPageParam: ({ cursor }) => cursor,
   })
 
-export const useAskedDeposits = () =>
+export const useAskedDeposits = (part: OriginPart) =>
   useInfiniteQuery({
-    queryKey: ['travel_rule', 'deposits'],
-    queryFn: ({ pageParam, signal }) =>
-      fetchPage(travelRuleStaff, (calls) => calls.listAskedDeposits(asked(pageParam), { signal })),
+    queryKey: ['travel_rule', 'deposits', part],
+    queryFn: ({ pageParam, signal }) => {
+      const { query } = asked(pageParam)
+      return fetchPage(travelRuleStaff, (calls) => calls.listAskedDeposits({ query: { ...query, part } }, { signal }))
+    },
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
   })
+
+/** That it is opened is recorded, so it is asked for when somebody wants it. */
+export const useTravelRecord = (withdrawalId: string) =>
+  useMutation({ mutationFn: () => client.openTravelRecord({ params: { withdrawal_id: withdrawalId } }) })

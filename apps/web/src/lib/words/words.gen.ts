@@ -363,8 +363,6 @@ export interface TravelDeskWords {
   intro: None
   counts: { withdrawals: 'count'; from: 'slot'; deposits_asked: 'count'; deposits_held: 'count' }
   list: None
-  withdrawals: None
-  deposits: None
   loading: None
   failed: None
   older: None
@@ -373,14 +371,29 @@ export interface TravelDeskWords {
   missing: { what: 'slot' }
   identity: None
   address: None
-  nothing: None
-  nothing_line: None
   asked: None
   held: None
   released: None
   of_own: None
   of_person: None
   of_exchange: None
+  list_withdrawals: None
+  list_waiting: None
+  list_released: None
+  none_waiting: None
+  none_waiting_line: None
+  none_released: None
+  none_released_line: None
+  open: None
+  record_failed: None
+  sender: None
+  za_id: None
+  passport: None
+  born: { country: 'slot'; date: 'slot' }
+  home: None
+  receiver: None
+  self: None
+  paid_to: None
 }
 
 export interface AppWords {

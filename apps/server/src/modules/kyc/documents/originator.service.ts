@@ -5,7 +5,7 @@ import { listDetails } from './details.store.ts'
 import type { Details } from './papers.rules.ts'
 
 /** What the travel rule asks of whoever sends coins, as far as they said it. */
-export interface OriginatorFacts {
+interface OriginatorFacts {
   readonly identity: Pick<Details['identity'], 'form' | 'number' | 'country' | 'birth_date'> | null
   /** Whether the identity was found to be true. */
   readonly isVerified: boolean

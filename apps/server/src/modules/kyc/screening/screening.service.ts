@@ -188,7 +188,10 @@ export interface NamedSender {
   readonly name: string
 }
 
-/** Holds the name of who is said to have sent coins against the lists. Answers whether a case stands, which keeps them. */
+/**
+ * Holds the name of who is said to have sent coins against the lists. Answers whether a case stands, which keeps them; who was found to be
+ * somebody else once is asked about no more.
+ */
 export async function screenSenderName(tx: Tx, { userId, depositId, name }: NamedSender): Promise<boolean> {
   const lists = await currentLists(tx)
   if (!lists) return false
@@ -197,7 +200,7 @@ export async function screenSenderName(tx: Tx, { userId, depositId, name }: Name
   const { best, hits } = meet(index, { name }, hitScore)
   const about = { userId, subject: 'sender', version } as const
   await store.insertComparisons(tx, [{ ...about, factsSha256: factsHash(facts), best, hits: hits.length }])
-  await fileCases(tx, { ...about, ref: depositId, facts, hits })
+  await fileCases(tx, await withoutCleared(tx, { ...about, ref: depositId, facts, hits }))
   return hasStanding(tx, userId, 'sender', depositId)
 }
 

@@ -79,7 +79,7 @@ export const moneyTables: Readonly<Record<string, Declared>> = {
     section: 'payments',
     keeping: 'fica',
     whose: mine,
-    shows: 'withdrawal_id has_address at',
+    shows: 'withdrawal_id has_identity has_address at',
     hides: 'user_id sealed',
   },
   withdrawal_event: {

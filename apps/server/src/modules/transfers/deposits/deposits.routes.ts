@@ -3,7 +3,6 @@ import { chainStaff, deposits } from '@sengi/contract/transfers/deposits'
 import { origins } from '@sengi/contract/transfers/travel-rule'
 import { formatAmount, parseAmount } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
-import { DomainError } from '../../../platform/errors.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { transferAnswerIn } from '../answers.service.ts'
@@ -13,13 +12,14 @@ import { getAlarm, listAlarms, type RaisedAlarm } from './chain-alarms.store.ts'
 import { finalityOf } from './chain-figures.service.ts'
 import { uriOf } from './deposits.rules.ts'
 import {
+  depositOf,
   planNextPayment,
   type ReceivingPlace,
   receivingPlaces,
   reorganiseChain,
   simulateDeposit,
 } from './deposits.service.ts'
-import { findDepositOf, listDepositsOf, type ToldDeposit } from './deposits.store.ts'
+import { listDepositsOf, type ToldDeposit } from './deposits.store.ts'
 import { type FeedFault, listFaults } from './feed-faults.store.ts'
 
 interface Parts {
@@ -90,9 +90,7 @@ export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
 ]
 
 async function showDeposit({ db, user }: { db: Db; user: { id: string } }, id: string) {
-  const found = await findDepositOf(db, user.id, id)
-  if (!found) throw new DomainError('deposit_not_found')
-  return presentDepositWith(await finalityOf(db))(found)
+  return presentDepositWith(await finalityOf(db))(await depositOf(db, user.id, id))
 }
 
 type FinalityOf = Awaited<ReturnType<typeof finalityOf>>

@@ -1,18 +1,19 @@
 import { randText } from '@sengi/money'
 import { recordAudit } from '../../../platform/audit.ts'
-import { type Db, inTransaction, type Tx, type Wanted } from '../../../platform/db.ts'
+import type { Db, Tx, Wanted } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import type { Bureau } from '../../../ports/bureau/bureau.ts'
 import type { Vault } from '../../../ports/storage/storage.ts'
-import { type OriginatorFacts, originatorFacts } from '../../kyc/index.ts'
+import { needsPapers, originatorFacts } from '../../kyc/index.ts'
 import { figuresOf } from '../../settings/index.ts'
-import { asksForAll, missingParts, type Originator, sealName } from './originators.rules.ts'
+import { asksForAll, type MissingPart, missingParts, type Originator, partsOf, sealName } from './originators.rules.ts'
 import * as store from './originators.store.ts'
+import { countWaiting } from './origins.store.ts'
 
-/** How withdrawals take along who sends them. */
+/** What opens and seals who sends, and who checks people: where the sandbox does, they are taken at their word. */
 export interface OriginatorMeans {
   readonly vault: Vault
-  /** The sandbox takes people at their word: what is missing there is listed for our team, and refused elsewhere. */
-  readonly isDemanded: boolean
+  readonly bureau: Pick<Bureau, 'name'> | null
 }
 
 interface Payment {
@@ -23,44 +24,41 @@ interface Payment {
 
 /**
  * Seals who sends with their withdrawal, in its transaction. @throws DomainError withdrawal_needs_facts for one whose worth asks for more than
- * is known
+ * is known; never in the sandbox, where it is listed for our team instead
  */
-export async function carryOriginator(tx: Tx, { vault, isDemanded }: OriginatorMeans, payment: Payment): Promise<void> {
-  const facts = await originatorFacts(tx, vault, payment.userId)
+export async function carryOriginator(tx: Tx, { vault, bureau }: OriginatorMeans, payment: Payment): Promise<void> {
+  const isDemanded = needsPapers(bureau)
+  const originator = await originatorFacts(tx, vault, payment.userId)
   const { fullFromCents } = (await figuresOf(tx)).travel
-  if (isDemanded && asksForAll(payment.value.units, fullFromCents)) requireAll(facts, fullFromCents)
-  await keep(tx, vault, { userId: payment.userId, withdrawalId: payment.id }, facts)
+  const parts = partsOf(originator, isDemanded)
+  if (isDemanded && asksForAll(payment.value.units, fullFromCents)) requireAll(missingParts(parts), fullFromCents)
+  const of = { userId: payment.userId, withdrawalId: payment.id }
+  await store.insertOriginator(tx, of, { sealed: await sealedOf(vault, of, originator), ...parts })
 }
 
-function requireAll(facts: OriginatorFacts, fullFromCents: number): void {
-  const missing = missingParts(facts)
-  if (missing.length === 0) return
+function requireAll([first, second]: readonly MissingPart[], fullFromCents: number): void {
+  if (!first) return
   const from = randText({ asset: 'ZAR', units: BigInt(fullFromCents) })
-  const [only, another] = missing
-  const what = only && !another ? only : 'other'
-  throw new DomainError('withdrawal_needs_facts', { from, what })
+  throw new DomainError('withdrawal_needs_facts', { from, what: second ? 'other' : first })
 }
 
-async function keep(
-  tx: Tx,
-  vault: Vault,
-  of: Pick<store.SealedOriginator, 'userId' | 'withdrawalId'>,
-  facts: OriginatorFacts,
-): Promise<void> {
-  if (!facts.identity) return
-  const sealed = await vault.seal(sealName(of.userId, of.withdrawalId), JSON.stringify(facts))
-  await store.saveOriginator(tx, { ...of, sealed, hasAddress: facts.address !== null })
-}
+const sealedOf = async (vault: Vault, { userId, withdrawalId }: store.OfWithdrawal, originator: Originator) =>
+  originator.identity || originator.address
+    ? vault.seal(sealName(userId, withdrawalId), JSON.stringify(originator))
+    : null
 
 const atOnce = 100
 const noneYet = '00000000-0000-0000-0000-000000000000'
 
-/** Completes what left before its sender had said who they are. */
-export async function completeOlder(db: Db, vault: Vault): Promise<void> {
+/** Completes what left before its sender had said who they are, or before that was found to be true. */
+export async function completeOlder(db: Db, { vault, bureau }: OriginatorMeans): Promise<void> {
+  const isDemanded = needsPapers(bureau)
   for (let beyond = noneYet; ; ) {
-    const found = await store.listCompletable(db, beyond, atOnce)
-    for (const one of found) {
-      await inTransaction(db, async (tx) => keep(tx, vault, one, await originatorFacts(tx, vault, one.userId)))
+    const found = await store.listCompletable(db, { beyond, most: atOnce, isDemanded })
+    for (const of of found) {
+      const originator = await originatorFacts(db, vault, of.userId)
+      const sealed = await sealedOf(vault, of, originator)
+      await store.completeOriginator(db, of, { sealed, ...partsOf(originator, isDemanded) })
     }
     const last = found.at(-1)
     if (!last || found.length < atOnce) return
@@ -68,19 +66,28 @@ export async function completeOlder(db: Db, vault: Vault): Promise<void> {
   }
 }
 
-/** Withdrawals that took along less than the rule asks for, with the rand from which it asks for all. */
-export async function incompleteWithdrawals(db: Db, wanted: Wanted): Promise<store.Incomplete[]> {
-  return store.listIncomplete(db, (await figuresOf(db)).travel.fullFromCents, wanted)
+/** Withdrawals that took along less than the rule asks for, newest first. */
+export const incompleteWithdrawals = async (db: Db, wanted: Wanted): Promise<store.Incomplete[]> =>
+  store.listIncomplete(db, (await figuresOf(db)).travel.fullFromCents, wanted)
+
+/** How much of the rule is open, with the rand cents from which it asks for all. */
+export async function openOfRule(db: Db) {
+  const { fullFromCents } = (await figuresOf(db)).travel
+  const [withdrawals, deposits] = [await store.countIncomplete(db, fullFromCents), await countWaiting(db)]
+  return { fullFromCents, withdrawals, deposits }
 }
 
-/** What went with a withdrawal; who looked is recorded before it is opened. */
-export async function openOriginator(
-  db: Db,
-  vault: Vault,
-  staffId: string,
-  { id, userId }: Omit<Payment, 'value'>,
-): Promise<Originator | null> {
+/** What went with a withdrawal: its payment, and who sent it. */
+export interface OpenedRecord {
+  readonly paid: store.PaidOut
+  readonly originator: Originator | null
+}
+
+/** What went with a withdrawal, unsealed; who looked is recorded before. @throws DomainError withdrawal_not_found */
+export async function openRecord(db: Db, vault: Vault, staffId: string, id: string): Promise<OpenedRecord> {
+  const paid = await store.findPaid(db, id)
+  if (!paid) throw new DomainError('withdrawal_not_found')
   await recordAudit(db, { actorId: staffId, action: 'travel_rule.opened', subject: `withdrawal:${id}` })
-  const sealed = await store.findOriginator(db, id)
-  return sealed && JSON.parse(await vault.open(sealName(userId, id), sealed))
+  const { sealed, userId } = paid
+  return { paid, originator: sealed && JSON.parse(await vault.open(sealName(userId, id), sealed)) }
 }

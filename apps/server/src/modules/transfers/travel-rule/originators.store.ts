@@ -2,41 +2,41 @@ import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
+import type { OriginatorParts } from './originators.rules.ts'
 
-/** Of one withdrawal what its sender was known by, sealed. */
-export interface SealedOriginator {
+/** A withdrawal, and whose it is. */
+export interface OfWithdrawal {
   readonly userId: string
   readonly withdrawalId: string
-  readonly sealed: Buffer
-  readonly hasAddress: boolean
 }
 
-/** Keeps it, in place of what was known before. */
-export async function saveOriginator(tx: Tx, one: SealedOriginator): Promise<void> {
-  const { sealed, hasAddress: has_address } = one
+/** What its sender was known by; null where they had said nothing. */
+interface Known extends OriginatorParts {
+  readonly sealed: Buffer | null
+}
+
+export async function insertOriginator(tx: Tx, of: OfWithdrawal, known: Known): Promise<void> {
+  const { sealed, hasIdentity: has_identity, hasAddress: has_address } = known
   await tx
     .insertInto('withdrawal_originator')
-    .values({ user_id: one.userId, withdrawal_id: one.withdrawalId, sealed, has_address })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'withdrawal_id'])
-        .doUpdateSet({ sealed, has_address, at: sql<Date>`clock_now()` })
-        .where('withdrawal_originator.has_address', '=', false),
-    )
+    .values({ user_id: of.userId, withdrawal_id: of.withdrawalId, sealed, has_identity, has_address })
     .execute()
 }
 
-/** For staff, so of any person. */
-export async function findOriginator(db: Db, withdrawalId: string): Promise<Buffer | null> {
-  const { rows } = await sql<{ sealed: Buffer }>`
-    select kept.sealed from withdrawal join withdrawal_originator as kept
-      on kept.user_id = withdrawal.user_id and kept.withdrawal_id = withdrawal.id
-    where withdrawal.id = ${withdrawalId}`.execute(db)
-  return rows[0]?.sealed ?? null
+/** Puts what is known now in place of what was known before; what was whole stays as it went. */
+export async function completeOriginator(db: Db, of: OfWithdrawal, known: Known): Promise<void> {
+  const { sealed, hasIdentity: has_identity, hasAddress: has_address } = known
+  await db
+    .updateTable('withdrawal_originator')
+    .set({ sealed, has_identity, has_address, at: sql<Date>`clock_now()` })
+    .where('user_id', '=', of.userId)
+    .where('withdrawal_id', '=', of.withdrawalId)
+    .where(sql<boolean>`not (has_identity and has_address)`)
+    .execute()
 }
 
 /** A withdrawal that took along less than the rule asks for. */
-export interface Incomplete {
+export interface Incomplete extends OriginatorParts {
   readonly id: string
   readonly userId: string
   readonly username: string
@@ -44,22 +44,21 @@ export interface Incomplete {
   readonly units: bigint
   readonly cents: bigint
   readonly state: Tables['withdrawal']['state']
-  readonly hasIdentity: boolean
   readonly createdAt: Date
 }
 
 const incomplete = (fullFromCents: number) => sql`
-  from withdrawal join app_user on app_user.id = withdrawal.user_id
-  left join withdrawal_originator as kept on kept.user_id = withdrawal.user_id and kept.withdrawal_id = withdrawal.id
-  where withdrawal.state <> 'FAILED' and withdrawal.value_cents >= ${fullFromCents} and kept.has_address is not true`
+  from withdrawal_originator as kept join withdrawal on withdrawal.id = kept.withdrawal_id
+  join app_user on app_user.id = kept.user_id
+  where not (has_identity and has_address) and withdrawal.state <> 'FAILED' and withdrawal.value_cents >= ${fullFromCents}`
 
 /** For staff, so of every person; newest first. */
 export async function listIncomplete(db: Db, fullFromCents: number, { limit, before }: Wanted): Promise<Incomplete[]> {
   const { rows } = await sql<Record<'units' | 'cents', string> & Omit<Incomplete, 'units' | 'cents'>>`
-    select withdrawal.id, withdrawal.user_id as "userId", username, asset, units::text, value_cents::text as cents,
-      withdrawal.state, kept.user_id is not null as "hasIdentity", withdrawal.created_at as "createdAt"
-    ${incomplete(fullFromCents)} and (${before ?? null}::uuid is null or withdrawal.id < ${before ?? null}::uuid)
-    order by withdrawal.id desc limit ${limit}`.execute(db)
+    select withdrawal_id as id, kept.user_id as "userId", username, asset, units::text, value_cents::text as cents,
+      withdrawal.state, has_identity as "hasIdentity", has_address as "hasAddress", withdrawal.created_at as "createdAt"
+    ${incomplete(fullFromCents)} and (${before ?? null}::uuid is null or withdrawal_id < ${before ?? null}::uuid)
+    order by withdrawal_id desc limit ${limit}`.execute(db)
   return rows.map(({ units, cents, ...row }) => ({ ...row, units: BigInt(units), cents: BigInt(cents) }))
 }
 
@@ -68,28 +67,31 @@ export async function countIncomplete(db: Db, fullFromCents: number): Promise<nu
   return rows[0]?.n ?? 0
 }
 
+interface Lacking {
+  readonly beyond: string
+  readonly most: number
+  /** Whether a number counts only once it was found to be true. */
+  readonly isDemanded: boolean
+}
+
 /** Withdrawals that lack what their sender has said by now, beyond one. */
-export async function listCompletable(
-  db: Db,
-  beyond: string,
-  most: number,
-): Promise<Pick<SealedOriginator, 'userId' | 'withdrawalId'>[]> {
-  const { rows } = await sql<{ userId: string; withdrawalId: string }>`
-    select withdrawal.user_id as "userId", withdrawal.id as "withdrawalId" from withdrawal
-    left join withdrawal_originator as kept on kept.user_id = withdrawal.user_id and kept.withdrawal_id = withdrawal.id
-    where withdrawal.id > ${beyond} and withdrawal.state <> 'FAILED' and kept.has_address is not true
-      and exists (
-        select from kyc_detail where kyc_detail.user_id = withdrawal.user_id
-          and kind = case when kept.user_id is null then 'identity' else 'address' end)
-    order by withdrawal.id limit ${most}`.execute(db)
+export async function listCompletable(db: Db, { beyond, most, isDemanded }: Lacking): Promise<OfWithdrawal[]> {
+  const { rows } = await sql<OfWithdrawal>`
+    select user_id as "userId", withdrawal_id as "withdrawalId" from withdrawal_originator as kept
+    where withdrawal_id > ${beyond} and not (has_identity and has_address) and exists (
+      select from kyc_detail as said where said.user_id = kept.user_id and (
+        (said.kind = 'identity' and not has_identity and (accepted_at is not null or not ${isDemanded}::boolean))
+        or (said.kind = 'address' and not has_address)))
+    order by withdrawal_id limit ${most}`.execute(db)
   return rows
 }
 
-/** What the rule asks of a withdrawal beside the sender's own facts. */
+/** What the rule asks of a withdrawal beside the sender's own facts, and those as they are sealed. */
 export interface PaidOut {
   readonly id: string
   readonly userId: string
   readonly originatorName: string
+  readonly sealed: Buffer | null
   readonly beneficiary: {
     readonly name: string
     readonly address: string
@@ -103,11 +105,14 @@ export interface PaidOut {
 export async function findPaid(db: Db, id: string): Promise<PaidOut | null> {
   const row = await db
     .selectFrom('withdrawal')
-    .select(['id', 'user_id', 'originator_name', 'beneficiary_name as name', 'address', 'exchange_name', 'is_self'])
-    .select('beneficiary_country as country')
-    .where('id', '=', id)
+    .leftJoin('withdrawal_originator as kept', (join) =>
+      join.onRef('kept.user_id', '=', 'withdrawal.user_id').onRef('kept.withdrawal_id', '=', 'withdrawal.id'),
+    )
+    .select(['withdrawal.user_id', 'originator_name', 'sealed'])
+    .select(['beneficiary_name as name', 'address', 'exchange_name', 'is_self', 'beneficiary_country as country'])
+    .where('withdrawal.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { id: found, user_id: userId, originator_name: originatorName, ...beneficiary } = row
-  return { id: found, userId, originatorName, beneficiary }
+  const { user_id: userId, originator_name: originatorName, sealed, ...beneficiary } = row
+  return { id, userId, originatorName, sealed, beneficiary }
 }

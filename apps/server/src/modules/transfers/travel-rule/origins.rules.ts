@@ -1,7 +1,10 @@
-import type { NewOrigin, originKinds } from '@sengi/contract/transfers/travel-rule'
+import type { NewOrigin, originKinds, originStates } from '@sengi/contract/transfers/travel-rule'
 import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
 
 export type OriginKind = (typeof originKinds)[number]
+
+/** ASKED: nothing is said yet. HELD: it is said, and the name waits for a decision. RELEASED: the coins may leave. */
+export type OriginState = (typeof originStates)[number]
 
 /** Whose coins came in, where we asked. */
 export interface CoinOrigin {

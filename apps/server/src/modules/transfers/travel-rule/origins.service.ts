@@ -36,7 +36,7 @@ export async function askOrigin(tx: Tx, { id, userId, amount }: Arrived, value: 
 
 /**
  * Keeps whose coins they were, once. A name that a list bears is a case, and its coins stay until it is decided; their owner reads the same.
- * Answers the deposit's id. @throws DomainError origin_not_asked, origin_answered, origin_name_needed
+ * Answers the deposit's id. @throws DomainError deposit_not_found, origin_not_asked, origin_answered, origin_name_needed
  */
 export function answerOrigin(db: Db, userId: string, depositId: string, said: NewOrigin): Promise<string> {
   const fault = originFault(said)
@@ -44,7 +44,8 @@ export function answerOrigin(db: Db, userId: string, depositId: string, said: Ne
   const answer = namedOrigin(said)
   return inTransaction(db, async (tx) => {
     const asked = await store.lockOrigin(tx, userId, depositId)
-    if (!asked) throw new DomainError('origin_not_asked')
+    if (!asked)
+      throw new DomainError((await store.hasDeposit(tx, userId, depositId)) ? 'origin_not_asked' : 'deposit_not_found')
     if (asked.isAnswered) throw new DomainError('origin_answered')
     await store.saveAnswer(tx, userId, depositId, answer)
     const detail = { kind: answer.kind }

@@ -1,10 +1,7 @@
-import type { originStates } from '@sengi/contract/transfers/travel-rule'
 import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../../platform/db.ts'
-import type { CoinOrigin, OriginKind } from './origins.rules.ts'
-
-type OriginState = (typeof originStates)[number]
+import type { CoinOrigin, OriginKind, OriginState } from './origins.rules.ts'
 
 export async function insertOrigin(
   tx: Tx,
@@ -17,19 +14,26 @@ export async function insertOrigin(
 }
 
 /** Held until the transaction ends, so that it is answered once. */
-export async function lockOrigin(
-  tx: Tx,
-  userId: string,
-  depositId: string,
-): Promise<(CoinOrigin & { isAnswered: boolean }) | null> {
+export async function lockOrigin(tx: Tx, userId: string, depositId: string): Promise<{ isAnswered: boolean } | null> {
   const row = await tx
     .selectFrom('deposit_origin')
-    .select(['kind', 'name', 'answered_at'])
+    .select('answered_at')
     .where('user_id', '=', userId)
     .where('deposit_id', '=', depositId)
     .forUpdate()
     .executeTakeFirst()
-  return row ? { kind: row.kind, name: row.name, isAnswered: row.answered_at !== null } : null
+  return row ? { isAnswered: row.answered_at !== null } : null
+}
+
+/** Whether somebody has this deposit, asked about or not. */
+export async function hasDeposit(db: Db, userId: string, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('chain_deposit')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export async function saveAnswer(
@@ -85,19 +89,19 @@ export interface AskedOrigin extends CoinOrigin {
 
 const stateOf = sql<OriginState>`case when released_at is not null then 'RELEASED' when answered_at is not null then 'HELD' else 'ASKED' end`
 
-/** For staff, so of every person; newest first. */
+/** For staff, so of every person; newest first. Those whose coins may leave are listed apart from those that wait. */
 export async function listAsked(
   db: Db,
-  { limit, before, state }: Wanted & { state: OriginState | undefined },
+  { limit, before, isReleased }: Wanted & { isReleased: boolean },
 ): Promise<AskedOrigin[]> {
+  const part = isReleased ? sql`released_at is not null` : sql`released_at is null`
   const { rows } = await sql<Omit<AskedOrigin, 'units' | 'cents'> & { units: string; cents: string | null }>`
-    select deposit.id, origin.user_id as "userId", username, asset, units::text, value_cents::text as cents, kind, name,
+    select deposit_id as id, origin.user_id as "userId", username, asset, units::text, value_cents::text as cents, kind, name,
       asked_at as "askedAt", answered_at as "answeredAt", ${stateOf} as state
     from deposit_origin as origin
     join chain_deposit as deposit on deposit.id = origin.deposit_id join app_user on app_user.id = origin.user_id
-    where (${before ?? null}::uuid is null or deposit.id < ${before ?? null}::uuid)
-      and (${state ?? null}::text is null or ${stateOf} = ${state ?? null})
-    order by deposit.id desc limit ${limit}`.execute(db)
+    where ${part} and (${before ?? null}::uuid is null or deposit_id < ${before ?? null}::uuid)
+    order by deposit_id desc limit ${limit}`.execute(db)
   return rows.map(({ units, cents, ...row }) => ({
     ...row,
     units: BigInt(units),
@@ -105,7 +109,8 @@ export async function listAsked(
   }))
 }
 
-export async function countHeld(db: Db): Promise<{ asked: number; held: number }> {
+/** How many wait for an answer, and how many for a decision about a name. */
+export async function countWaiting(db: Db): Promise<{ asked: number; held: number }> {
   const { rows } = await sql<{ asked: number; held: number }>`
     select (count(*) filter (where answered_at is null))::int as asked,
       (count(*) filter (where answered_at is not null))::int as held

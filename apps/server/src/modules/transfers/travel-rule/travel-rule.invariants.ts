@@ -18,8 +18,12 @@ export const travelRuleInvariants: readonly Invariant[] = [
   },
   {
     id: 'W7',
-    sentence: 'Who is kept as the sender of a withdrawal is whose it is',
+    sentence: 'With every withdrawal who sends it is kept, and that is whose it is',
     violations: `
+      select withdrawal.id from withdrawal
+      left join withdrawal_originator as kept on kept.user_id = withdrawal.user_id and kept.withdrawal_id = withdrawal.id
+      where kept.user_id is null
+      union all
       select kept.withdrawal_id from withdrawal_originator as kept
       join withdrawal on withdrawal.id = kept.withdrawal_id where withdrawal.user_id <> kept.user_id`,
   },

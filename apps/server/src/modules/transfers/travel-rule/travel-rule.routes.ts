@@ -5,23 +5,19 @@ import {
   travelRuleStaff,
 } from '@sengi/contract/transfers/travel-rule'
 import { formatAmount } from '@sengi/money'
-import type { Db } from '../../../platform/db.ts'
-import { DomainError } from '../../../platform/errors.ts'
+import type { Wanted } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
-import { figuresOf } from '../../settings/index.ts'
-import { addressLine, type Originator } from './originators.rules.ts'
-import { incompleteWithdrawals, openOriginator } from './originators.service.ts'
-import { countIncomplete, findPaid, type Incomplete, type PaidOut } from './originators.store.ts'
-import { type AskedOrigin, countHeld, listAsked } from './origins.store.ts'
-
-type Vault = Parameters<typeof openOriginator>[1]
+import { addressLine, missingParts } from './originators.rules.ts'
+import { incompleteWithdrawals, type OpenedRecord, openOfRule, openRecord } from './originators.service.ts'
+import type { Incomplete } from './originators.store.ts'
+import { type AskedOrigin, listAsked } from './origins.store.ts'
 
 const permission = 'kyc.review' as const
 
-export const travelRuleRoutes = (vault: Vault): Route[] =>
+export const travelRuleRoutes = (vault: Parameters<typeof openRecord>[1]): Route[] =>
   serve(travelRuleStaff, {
-    travelRuleCounts: { permission, handle: ({ db }) => countsOf(db) },
+    travelRuleCounts: { permission, handle: async ({ db }) => presentCounts(await openOfRule(db)) },
     listIncompleteWithdrawals: {
       permission,
       handle: async ({ db, query, nextPage }) =>
@@ -29,31 +25,23 @@ export const travelRuleRoutes = (vault: Vault): Route[] =>
     },
     openTravelRecord: {
       permission,
-      handle: async ({ db, user, params }) => {
-        const paid = await findPaid(db, params.withdrawal_id)
-        if (!paid) throw new DomainError('withdrawal_not_found')
-        return presentRecord(paid, await openOriginator(db, vault, user.id, paid))
-      },
+      handle: async ({ db, user, params }) => presentRecord(await openRecord(db, vault, user.id, params.withdrawal_id)),
     },
     listAskedDeposits: {
       permission,
       handle: async ({ db, query, nextPage }) => {
-        const { state } = query
-        return (await readPage({ query, nextPage }, (wanted) => listAsked(db, { ...wanted, state }))).map(presentAsked)
+        const read = (wanted: Wanted) => listAsked(db, { ...wanted, isReleased: query.part === 'released' })
+        return (await readPage({ query, nextPage }, read)).map(presentAsked)
       },
     },
   })
 
-async function countsOf(db: Db) {
-  const { fullFromCents } = (await figuresOf(db)).travel
-  const { asked, held } = await countHeld(db)
-  return {
-    full_from_zar: rand(BigInt(fullFromCents)),
-    withdrawals: await countIncomplete(db, fullFromCents),
-    deposits_asked: asked,
-    deposits_held: held,
-  }
-}
+const presentCounts = ({ fullFromCents, withdrawals, deposits }: Awaited<ReturnType<typeof openOfRule>>) => ({
+  full_from_zar: rand(BigInt(fullFromCents)),
+  withdrawals,
+  deposits_asked: deposits.asked,
+  deposits_held: deposits.held,
+})
 
 const rand = (units: bigint): string => formatAmount({ asset: 'ZAR', units })
 
@@ -65,7 +53,7 @@ const presentIncomplete = (one: Incomplete): IncompleteWithdrawal => ({
   amount: formatAmount(one),
   value_zar: rand(one.cents),
   state: one.state,
-  missing: one.hasIdentity ? ['address'] : ['identity', 'address'],
+  missing: missingParts(one),
   created_at: one.createdAt.toISOString(),
 })
 
@@ -83,12 +71,12 @@ const presentAsked = (one: AskedOrigin): AskedDeposit => ({
   answered_at: one.answeredAt?.toISOString() ?? null,
 })
 
-const presentRecord = ({ id, originatorName, beneficiary }: PaidOut, known: Originator | null): TravelRecord => ({
-  withdrawal_id: id,
+const presentRecord = ({ paid, originator }: OpenedRecord): TravelRecord => ({
+  withdrawal_id: paid.id,
   originator: {
-    name: originatorName,
-    identity: known && { ...known.identity, is_verified: known.isVerified },
-    address: known?.address ? addressLine(known.address) : null,
+    name: paid.originatorName,
+    identity: originator?.identity ? { ...originator.identity, is_verified: originator.isVerified } : null,
+    address: originator?.address ? addressLine(originator.address) : null,
   },
-  beneficiary,
+  beneficiary: paid.beneficiary,
 })
