@@ -22,6 +22,7 @@ test('staff begin at what belongs to them, and every way in the centre leads on 
     'Payments & Banking',
     'Support',
     'Sanctions screening',
+    'Travel rule',
     'Sandbox mailbox',
     'Sandbox text messages',
     'Back to Save',

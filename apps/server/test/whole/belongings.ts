@@ -46,7 +46,7 @@ export async function somebodyWithBelongings(
 
 /** Coins that came in, worth so much that we ask whose they were. */
 async function aDeposit(market: Market, { api }: Someone): Promise<string> {
-  await api.deposits.simulateDeposit({ body: { asset: 'BTC', amount: '0.1' } })
+  await api.deposits.simulateDeposit({ body: { asset: 'BTC', amount: '0.01' } })
   await blocksPass(market)
   return (await api.deposits.listDeposits({ query: {} }))[0]?.deposit_id ?? ''
 }

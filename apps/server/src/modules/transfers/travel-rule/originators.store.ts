@@ -47,23 +47,26 @@ export interface Incomplete extends OriginatorParts {
   readonly createdAt: Date
 }
 
+/** Asked row by row, so that no plan reads all withdrawals for the few. */
 const incomplete = (fullFromCents: number) => sql`
-  from withdrawal_originator as kept join withdrawal on withdrawal.id = kept.withdrawal_id
-  join app_user on app_user.id = kept.user_id
-  where not (has_identity and has_address) and withdrawal.state <> 'FAILED' and withdrawal.value_cents >= ${fullFromCents}`
+  not (has_identity and has_address) and (
+    select state <> 'FAILED' and value_cents >= ${fullFromCents} from withdrawal where withdrawal.id = kept.withdrawal_id)`
 
 /** For staff, so of every person; newest first. */
 export async function listIncomplete(db: Db, fullFromCents: number, { limit, before }: Wanted): Promise<Incomplete[]> {
   const { rows } = await sql<Record<'units' | 'cents', string> & Omit<Incomplete, 'units' | 'cents'>>`
     select withdrawal_id as id, kept.user_id as "userId", username, asset, units::text, value_cents::text as cents,
       withdrawal.state, has_identity as "hasIdentity", has_address as "hasAddress", withdrawal.created_at as "createdAt"
-    ${incomplete(fullFromCents)} and (${before ?? null}::uuid is null or withdrawal_id < ${before ?? null}::uuid)
+    from withdrawal_originator as kept join withdrawal on withdrawal.id = kept.withdrawal_id
+    join app_user on app_user.id = kept.user_id
+    where ${incomplete(fullFromCents)} and (${before ?? null}::uuid is null or withdrawal_id < ${before ?? null}::uuid)
     order by withdrawal_id desc limit ${limit}`.execute(db)
   return rows.map(({ units, cents, ...row }) => ({ ...row, units: BigInt(units), cents: BigInt(cents) }))
 }
 
 export async function countIncomplete(db: Db, fullFromCents: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${incomplete(fullFromCents)}`.execute(db)
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from withdrawal_originator as kept where ${incomplete(fullFromCents)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
