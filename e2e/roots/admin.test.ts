@@ -66,6 +66,7 @@ test('on a phone the modules stand behind the name of where somebody is', async 
     'Payments & Banking',
     'Support',
     'Sanctions screening',
+    'Travel rule',
     'Sandbox mailbox',
     'Sandbox text messages',
     'Back to Save',

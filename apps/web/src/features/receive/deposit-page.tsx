@@ -64,6 +64,9 @@ function Whose({ deposit }: { deposit: Deposit }) {
       <CardHeading id="origin-heading">{t('whose')}</CardHeading>
       {kind === null ? (
         <>
+          <p className="mb-2 text-ink text-xl">
+            <Coin amount={deposit.amount} asset={deposit.asset} full className="font-semibold" />
+          </p>
           <p className="mb-4 text-muted text-sm">{t('whose_line')}</p>
           <OriginForm depositId={deposit.deposit_id} />
         </>

@@ -12,37 +12,42 @@ import { useAnswerOrigin } from './use-receive.ts'
 /** Whose coins came in: one's own, somebody's, or those of an account at an exchange. It is said once. */
 export function OriginForm({ depositId }: { depositId: string }) {
   const t = useWords(receiveWords)
-  const [kind, setKind] = useState<NewOrigin['kind']>('own')
+  const [kind, setKind] = useState<NewOrigin['kind'] | null>(null)
   const [name, setName] = useState('')
   const [tried, setTried] = useState(false)
   const { mutate, isPending } = useAnswerOrigin(depositId)
-  const isMissing = kind !== 'own' && name.trim() === ''
+  const isNamed = kind === 'person' || kind === 'exchange'
+  const isMissing = isNamed && name.trim() === ''
 
   const answer = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isMissing) return
+    if (!kind || isMissing) return
     mutate(
-      { kind, ...(kind !== 'own' && { name: name.trim() }) },
+      { kind, ...(isNamed && { name: name.trim() }) },
       { onError: (error) => toast.failure(t('answer_failed'), error.message) },
     )
   }
   return (
     <form noValidate onSubmit={answer} className="flex flex-col gap-4">
-      <Segments
-        legend={t('came_from')}
-        choices={originKinds.map((value) => ({ value, label: t(`from_${value}`) }))}
-        value={kind}
-        onChange={(next) => {
-          setKind(next)
-          setTried(false)
-        }}
-      />
-      {kind !== 'own' && (
-        <Field
-          label={t(kind === 'person' ? 'person_name' : 'exchange_name')}
-          error={tried && isMissing ? t(kind === 'person' ? 'person_missing' : 'exchange_missing') : undefined}
-        >
+      <div>
+        <Segments
+          legend={t('came_from')}
+          choices={originKinds.map((value) => ({ value, label: t(`from_${value}`) }))}
+          value={kind}
+          onChange={(next) => {
+            setKind(next)
+            setTried(false)
+          }}
+        />
+        {tried && !kind && (
+          <p role="alert" className="mt-1.5 text-danger text-sm">
+            {t('kind_missing')}
+          </p>
+        )}
+      </div>
+      {isNamed && (
+        <Field label={t(`${kind}_name`)} error={tried && isMissing ? t(`${kind}_missing`) : undefined}>
           <TextInput
             autoComplete="off"
             maxLength={140}

@@ -2909,6 +2909,7 @@ export interface ReceiveWords {
   exchange_missing: None
   say_so: None
   answer_failed: None
+  kind_missing: None
 }
 
 export interface ClaimsWords {
