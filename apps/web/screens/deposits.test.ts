@@ -28,8 +28,8 @@ test('a deposit of some worth asks whose coins it was, and staff see what was sa
 
   await openAs(page, staff, '/admin/travel-rule')
   await sees(page.getByRole('heading', { level: 1 })).toHaveText('Travel rule')
-  await page.getByRole('radio', { name: 'Deposits answered' }).click()
-  const asked = page.getByRole('region', { name: 'Deposits answered' })
+  await page.getByRole('radio', { name: 'Deposits released' }).click()
+  const asked = page.getByRole('region', { name: 'Deposits released' })
   await sees(asked).toContainText('Luno')
   await sees(asked).toContainText('May leave')
 })

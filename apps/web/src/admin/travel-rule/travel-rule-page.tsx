@@ -11,8 +11,8 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { travelDeskWords } from './messages.ts'
-import { TravelRecord } from './travel-record.tsx'
 import { useAskedDeposits, useIncomplete, useTravelCounts } from './use-travel-rule.ts'
+import { WithdrawalRecord } from './withdrawal-record.tsx'
 
 const lists = ['withdrawals', 'waiting', 'released'] as const
 
@@ -64,7 +64,7 @@ function Withdrawals() {
           <Amount {...one} />
           <p className="text-muted text-sm">{t('missing', { what: one.missing.map((part) => t(part)).join(', ') })}</p>
           <p className="text-subtle text-sm">{dateTimeText(one.created_at)}</p>
-          <TravelRecord withdrawalId={one.withdrawal_id} />
+          <WithdrawalRecord withdrawalId={one.withdrawal_id} />
         </Card>
       )}
     </StaffList>

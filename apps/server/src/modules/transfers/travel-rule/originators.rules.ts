@@ -24,7 +24,7 @@ export interface OriginatorParts {
 export type MissingPart = 'identity' | 'address'
 
 /** What is there of a sender. A number counts once it was found to be true; the sandbox takes people at their word. */
-export const partsOf = ({ identity, isVerified, address }: Originator, isDemanded: boolean): OriginatorParts => ({
+export const partsKnown = ({ identity, isVerified, address }: Originator, isDemanded: boolean): OriginatorParts => ({
   hasIdentity: identity !== null && (isVerified || !isDemanded),
   hasAddress: address !== null,
 })

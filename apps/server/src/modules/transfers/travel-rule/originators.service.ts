@@ -6,7 +6,14 @@ import type { Bureau } from '../../../ports/bureau/bureau.ts'
 import type { Vault } from '../../../ports/storage/storage.ts'
 import { needsPapers, originatorFacts } from '../../kyc/index.ts'
 import { figuresOf } from '../../settings/index.ts'
-import { asksForAll, type MissingPart, missingParts, type Originator, partsOf, sealName } from './originators.rules.ts'
+import {
+  asksForAll,
+  type MissingPart,
+  missingParts,
+  type Originator,
+  partsKnown,
+  sealName,
+} from './originators.rules.ts'
 import * as store from './originators.store.ts'
 import { countWaiting } from './origins.store.ts'
 
@@ -30,7 +37,7 @@ export async function carryOriginator(tx: Tx, { vault, bureau }: OriginatorMeans
   const isDemanded = needsPapers(bureau)
   const originator = await originatorFacts(tx, vault, payment.userId)
   const { fullFromCents } = (await figuresOf(tx)).travel
-  const parts = partsOf(originator, isDemanded)
+  const parts = partsKnown(originator, isDemanded)
   if (isDemanded && asksForAll(payment.value.units, fullFromCents)) requireAll(missingParts(parts), fullFromCents)
   const of = { userId: payment.userId, withdrawalId: payment.id }
   await store.insertOriginator(tx, of, { sealed: await sealedOf(vault, of, originator), ...parts })
@@ -58,7 +65,7 @@ export async function completeOlder(db: Db, { vault, bureau }: OriginatorMeans):
     for (const of of found) {
       const originator = await originatorFacts(db, vault, of.userId)
       const sealed = await sealedOf(vault, of, originator)
-      await store.completeOriginator(db, of, { sealed, ...partsOf(originator, isDemanded) })
+      await store.completeOriginator(db, of, { sealed, ...partsKnown(originator, isDemanded) })
     }
     const last = found.at(-1)
     if (!last || found.length < atOnce) return

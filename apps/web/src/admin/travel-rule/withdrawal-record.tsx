@@ -1,4 +1,4 @@
-import type { TravelRecord as Opened } from '@sengi/contract/transfers/travel-rule'
+import type { TravelRecord } from '@sengi/contract/transfers/travel-rule'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
@@ -7,7 +7,7 @@ import { travelDeskWords } from './messages.ts'
 import { useTravelRecord } from './use-travel-rule.ts'
 
 /** What went with a withdrawal: not shown before somebody asks, because that is recorded. */
-export function TravelRecord({ withdrawalId }: { withdrawalId: string }) {
+export function WithdrawalRecord({ withdrawalId }: { withdrawalId: string }) {
   const t = useWords(travelDeskWords)
   const { mutate, data, isPending } = useTravelRecord(withdrawalId)
   if (data) return <Record {...data} />
@@ -21,7 +21,7 @@ export function TravelRecord({ withdrawalId }: { withdrawalId: string }) {
   )
 }
 
-function Record({ originator, beneficiary }: Opened) {
+function Record({ originator, beneficiary }: TravelRecord) {
   const t = useWords(travelDeskWords)
   const { identity } = originator
   return (
