@@ -57,20 +57,22 @@ const sealedOf = async (vault: Vault, { userId, withdrawalId }: store.OfWithdraw
 const atOnce = 100
 const noneYet = '00000000-0000-0000-0000-000000000000'
 
-/** Completes what left before its sender had said who they are, or before that was found to be true. */
-export async function completeOlder(db: Db, { vault, bureau }: OriginatorMeans): Promise<void> {
-  const isDemanded = needsPapers(bureau)
-  for (let beyond = noneYet; ; ) {
-    const found = await store.listCompletable(db, { beyond, most: atOnce, isDemanded })
-    for (const of of found) {
-      const originator = await originatorFacts(db, vault, of.userId)
-      const sealed = await sealedOf(vault, of, originator)
-      await store.completeOriginator(db, of, { sealed, ...partsKnown(originator, isDemanded) })
-    }
-    const last = found.at(-1)
-    if (!last || found.length < atOnce) return
-    beyond = last.withdrawalId
+/** Completes what left before its sender had said who they are, or before that was found to be true. One that fails holds up no other. */
+export async function completeOlder(db: Db, means: OriginatorMeans): Promise<void> {
+  const isDemanded = needsPapers(means.bureau)
+  const failures: unknown[] = []
+  for (let beyond: string | undefined = noneYet; beyond !== undefined; ) {
+    const found: store.OfWithdrawal[] = await store.listCompletable(db, { beyond, most: atOnce, isDemanded })
+    for (const of of found) await complete(db, means, of).catch((failure: unknown) => failures.push(failure))
+    beyond = found.length < atOnce ? undefined : found.at(-1)?.withdrawalId
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} withdrawals could not be completed`)
+}
+
+async function complete(db: Db, { vault, bureau }: OriginatorMeans, of: store.OfWithdrawal): Promise<void> {
+  const originator = await originatorFacts(db, vault, of.userId)
+  const sealed = await sealedOf(vault, of, originator)
+  await store.completeOriginator(db, of, { sealed, ...partsKnown(originator, needsPapers(bureau)) })
 }
 
 /** Withdrawals that took along less than the rule asks for, newest first. */

@@ -70,9 +70,11 @@ async function release(tx: Tx, userId: string, depositId: string): Promise<void>
 
 const atOnce = 100
 
-/** Lets go what was held for a name that turned out to be somebody else's. */
+/** Lets go what was held for a name that turned out to be somebody else's. One that fails holds up no other. */
 export async function releaseCleared(db: Db): Promise<void> {
+  const failures: unknown[] = []
   for (const { userId, depositId } of await store.listReleasable(db, atOnce)) {
-    await inTransaction(db, (tx) => release(tx, userId, depositId))
+    await inTransaction(db, (tx) => release(tx, userId, depositId)).catch((failure: unknown) => failures.push(failure))
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} deposits could not be let go`)
 }

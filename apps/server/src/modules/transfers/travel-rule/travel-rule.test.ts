@@ -94,6 +94,21 @@ test('what left before is listed as incomplete, and completed when its sender ha
   expect((await counts()).withdrawals).toBe(before.withdrawals - 1)
 })
 
+test('outside the sandbox a number completes a withdrawal once it was found to be true', async () => {
+  const asOutside = { vault: originators.vault, bureau: null }
+  const { transfer_id: id } = await withdraw(market, ann, '0.0004')
+  const mine = async () => (await incomplete()).find(({ withdrawal_id }) => withdrawal_id === id)?.missing
+  await tells(ann, { address: true })
+
+  await completeOlder(market.api.db, asOutside)
+  expect(await mine()).toEqual(['identity'])
+  await asOwner(market.world.url, 'update kyc_detail set accepted_at = now() where user_id = $1', [ann.id])
+  await completeOlder(market.api.db, asOutside)
+
+  expect(await mine()).toBeUndefined()
+  expect(await record(id)).toMatchObject({ originator: { identity: { is_verified: true } } })
+})
+
 test('outside the sandbox a withdrawal of some worth is refused without a verified identity and an address', async () => {
   const body = { to_identifier: elsewhere, asset: 'BTC', amount: '0.0004', beneficiary: myOwnWallet } as const
   const send = async (amount = body.amount as string) =>
