@@ -51,7 +51,7 @@ test('staff see what left without its sender’s facts, and what went with it wh
   await sees(payment).toContainText('Missing: identity document, home address')
   await payment.getByRole('button', { name: 'Show the record' }).click()
   await sees(payment).toContainText('ReceiverThabo Nkosi')
-  await sees(payment).toContainText(`Paid to${to_identifier}`)
+  await sees(payment).toContainText(`Address${to_identifier}`)
   await page.getByRole('radio', { name: 'Deposits waiting' }).click()
   await sees(page.getByRole('region', { name: 'Deposits waiting' })).toContainText('No deposit waits')
 })
