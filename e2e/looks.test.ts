@@ -11,29 +11,13 @@ interface Screen {
   act?: (page: Page) => Promise<void>
 }
 
-/** The heading of each address that is opened here as it is; the others are opened in `places.test.ts`. */
+/** The heading of each address that is opened here as it is; the others are opened in `places.test.ts` and `roots/account-pages.test.ts`. */
 const headings: Readonly<Record<string, string>> = {
   '/save': 'Save',
   '/save/buy': 'Save',
   '/send': 'Send crypto',
   '/request': 'Request crypto',
-  '/account/kyc': 'KYC & Verification',
   '/history': 'Statements & History',
-  '/account/profile': 'Profile Settings',
-  '/account/limits': 'Account Limits',
-  '/account/balances': 'All Balances',
-  '/account/sessions': 'Devices & Sessions',
-  '/account/password': 'Password & PIN',
-  '/account/theme': 'Theme',
-}
-
-const accountTitles = {
-  profile: 'Profile Settings',
-  limits: 'Account Limits',
-  balances: 'All Balances',
-  sessions: 'Devices & Sessions',
-  password: 'Password & PIN',
-  theme: 'Theme',
 }
 
 const fillSend = async (page: Page) => {
@@ -91,8 +75,6 @@ const screens: Screen[] = [
       await page.getByRole('heading', { name: 'Check and send' }).waitFor()
     },
   },
-  { name: 'kyc', path: '/account/kyc', ready: 'KYC & Verification', who: 'holder' },
-  { name: 'history', path: '/history', ready: /Bought/, who: 'holder' },
   { name: 'history-empty', path: '/history', ready: 'No activity yet', who: 'newcomer' },
   {
     name: 'history-detail',
@@ -108,12 +90,6 @@ const screens: Screen[] = [
     },
   },
   { name: 'request', path: '/request', ready: 'Request', who: 'holder' },
-  ...Object.entries(accountTitles).map(([page, title]) => ({
-    name: `account-${page}`,
-    path: `/account/${page}`,
-    ready: title,
-    who: 'holder' as const,
-  })),
 ]
 
 let holder: Person

@@ -14,7 +14,7 @@ const information = {
   '/risk-disclosure': 'Risk Disclosure Statement',
 }
 
-/** Those that `looks.test.ts` opens anyway are asked for their heading there. */
+/** Those that `looks.test.ts` and `roots/account-pages.test.ts` open anyway are asked for their heading there. */
 const signedIn = {
   '/save/qr': 'QR Pay',
   '/p2p': 'KYC Required',
@@ -22,13 +22,6 @@ const signedIn = {
   '/stake': 'KYC Required for Staking',
   '/bills': 'Bills',
   '/gamification': 'Journey',
-  '/account/linked-accounts': 'Linked Accounts',
-  '/account/two-factor': '2FA Settings',
-  '/account/notifications': 'Notifications & Alerts',
-  '/account/language': 'Language & Currency',
-  '/account/privacy': 'Privacy Settings',
-  '/account/tickets': 'Submit a Ticket',
-  '/account/disputes': 'Dispute Management',
 }
 
 const menu = [

@@ -261,7 +261,7 @@ test('a large first payment asks for the PIN, and one that was set a moment ago 
   await dialog.getByLabel('PIN', { exact: true }).fill('7391')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(
-    page.getByText('You set a new password, PIN or e-mail address within the last 24 hours').first(),
+    page.getByText('You set a new password, PIN, second factor or e-mail address within the last 24 hours').first(),
   ).toBeVisible()
 })
 

@@ -246,7 +246,7 @@ test('a first payment above R1,000 asks for the PIN, and one that was set a mome
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
 
   await expect(
-    page.getByText('You set a new password, PIN or e-mail address within the last 24 hours').first(),
+    page.getByText('You set a new password, PIN, second factor or e-mail address within the last 24 hours').first(),
   ).toBeVisible()
   await expect(page).toHaveURL('/send/review')
 })

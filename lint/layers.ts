@@ -271,7 +271,11 @@ export const importRows: readonly ImportRow[] = [
   {
     row: 'web site',
     files: [`${web}/site/**`],
-    relative: rootRelative,
+    // The first page shows the demos, which are sections of it; each demo is a folder of its own.
+    relative: [
+      ...rootRelative,
+      ...['../landing/**', '../demos/**', '../../landing/**', '../../../ui/**', '../../../lib/**'],
+    ],
     never: ['**/features/**', '**/app/**', '**/admin/**', '../main.tsx', ...serverOnly],
     says: 'the public pages know ui, lib, contract and money; no feature, no page of the app',
   },

@@ -130,7 +130,13 @@ const layers: Planted[] = [
     'web site',
     `${web}/site/landing/#.tsx`,
     ['../../features/save/save-tab.tsx', '../../app/router.tsx', '../../admin/places.ts'],
-    ['../address.ts', './hero.tsx', '../../ui/button.tsx', '../../lib/words/words.ts'],
+    ['../address.ts', './hero.tsx', '../demos/demos.tsx', '../../ui/button.tsx', '../../lib/words/words.ts'],
+  ),
+  ...imports(
+    'web site',
+    `${web}/site/demos/quiz/#.tsx`,
+    ['../../../features/save/save-tab.tsx', '../../../app/router.tsx', '../../../admin/places.ts'],
+    ['../messages.ts', './quiz.rules.ts', '../../landing/figure-names.ts', '../../../ui/button.tsx'],
   ),
   ...imports(
     'web admin',

@@ -39,8 +39,8 @@ async function drawPublicPages(build, common) {
   const { drawSite, robots, sitemap } = await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)
   const template = path.join(dist, 'site.html')
   const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'))
-  const script = `/${manifest['index.html'].file}`
-  const pages = await drawSite({ template: await readFile(template, 'utf8'), script })
+  const [script, demos] = ['index.html', 'src/site/demos/near.ts'].map((entry) => `/${manifest[entry].file}`)
+  const pages = await drawSite({ template: await readFile(template, 'utf8'), script, demos })
   for (const { file, html } of pages) await write(file, html)
   await write('site/pages.json', JSON.stringify(pages.map(({ html: _, ...page }) => page)))
   await write('sitemap.xml', sitemap())

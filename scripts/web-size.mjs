@@ -33,6 +33,7 @@ const settled = [
 /** A first load is an HTML page and the lazy modules that its address needs at once. */
 const firstLoads = [
   { name: 'Public pages', modules: ['site.html'], budget: 10 },
+  { name: 'Demos', modules: ['src/site/demos/near.ts'], budget: 90 },
   {
     name: 'Sign in',
     modules: ['index.html', 'src/app/signed-out.tsx', 'src/features/auth/login-page.tsx'],

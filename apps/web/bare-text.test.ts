@@ -7,6 +7,11 @@ import { bareTexts, serverSentences } from './bare-text.ts'
 const sameEverywhere: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/admin/main.tsx': ['The page has no root element'],
   'apps/web/src/site/landing/sketches.tsx': ['Thandi M.', '@thandi'],
+  'apps/web/src/site/demos/parts.ts': ['no part …'],
+  'apps/web/src/site/demos/friends/friends.rules.ts': [
+    ...['Thandi', 'Mokoena', 'Thabo', 'Nkosi', 'Pieter', 'Botha'],
+    ...['Lerato', 'Dlamini', 'Nomsa', 'Khumalo', 'Ayesha', 'Patel'],
+  ],
   'apps/web/src/lib/live/events.ts': ['Bearer …'],
   'apps/web/src/lib/live/figures.ts': ['The figures were answered with …'],
   'apps/web/src/lib/words/language.ts': ['English', 'Afrikaans'],

@@ -60,7 +60,7 @@ const groups = [
   // What the pages before sign-in share among themselves.
   {
     name: 'entry',
-    test: /src[\\/]features[\\/]auth[\\/](auth-frame|language-link|form-failure|failure-text|use-auth|length-meter)\./,
+    test: /src[\\/]features[\\/]auth[\\/](auth-frame|form-failure|failure-text|use-auth|length-meter)\./,
   },
   // The words of a page in one language are one file, and those that every page after sign-in needs another.
   ...Object.entries(wordsTogether).map(([page, rooms]) => ({
@@ -118,7 +118,7 @@ const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')
 const rootsOf = (mode: string) =>
   mode === 'admin'
     ? { input: { admin: 'admin.html' }, manifest: '.vite/admin.json' }
-    : { input: { app: 'index.html', site: 'site.html' }, manifest: true }
+    : { input: { app: 'index.html', site: 'site.html', demos: 'src/site/demos/near.ts' }, manifest: true }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [

@@ -24,7 +24,7 @@ export const webRoots: Plugin = {
 async function drawnAt(server: ViteDevServer, address: string): Promise<string | null> {
   const { drawSite } = await server.ssrLoadModule('/src/site/prerender.tsx')
   const template = await readFile(path.join(server.config.root, 'site.html'), 'utf8')
-  const pages: DrawnPage[] = await drawSite({ template, script: '/src/main.tsx' })
+  const pages: DrawnPage[] = await drawSite({ template, script: '/src/main.tsx', demos: '/src/site/demos/near.ts' })
   const page = pages.find((one) => one.address === address)
   return page ? server.transformIndexHtml(address, page.html) : null
 }

@@ -93,6 +93,6 @@ test('a PIN is tapped on a pad of its own, and is a field that no password manag
 
   // The PIN was right: what stops the payment now is that it is new.
   await expect(
-    page.getByText('You set a new password, PIN or e-mail address within the last 24 hours').first(),
+    page.getByText('You set a new password, PIN, second factor or e-mail address within the last 24 hours').first(),
   ).toBeVisible()
 })

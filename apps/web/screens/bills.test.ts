@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { aPerson, call, type Person } from '../../../e2e/support/people.ts'
+import { eventually } from './support/eventually.ts'
 import { openAs, sees, seesToast } from './support/expect.ts'
-import { textOf } from './support/part.ts'
+import { hands, textOf } from './support/part.ts'
 import { aStage } from './support/stage.ts'
 
 const { page, request } = aStage()
@@ -138,4 +139,33 @@ test('a recurring bill is said once, paused and ended', async () => {
   await button('End it').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End it' }).click()
   await seesToast(page, 'The recurring bill has ended')
+})
+
+async function look(group: Group, owner: Person, text: string): Promise<void> {
+  await openAs(page, owner, `/bills/${group.id}/import`)
+  const input = await eventually(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type="file"]')
+    expect(found).not.toBeNull()
+    return found
+  })
+  if (input) await hands.upload(input, new File([text], 'flat.csv', { type: 'text/csv' }))
+}
+
+test('a file that says something else by now is left as it is, or taken over when somebody wishes', async () => {
+  const owner = await aPerson(request)
+  const group = await aGroup(owner, { guests: [{ name: 'Lebo' }] })
+  const lines = (bread: string) =>
+    `Date,Description,Category,Cost,Currency,${owner.username},Lebo\n2026-03-01,Bread,Groceries,${bread}.00,ZAR,${Number(bread) / 2}.00,-${Number(bread) / 2}.00\n2026-03-02,Milk,Groceries,20.00,ZAR,10.00,-10.00\n`
+  await look(group, owner, lines('30'))
+  await button('Import 2 lines').click()
+  await sees(page.getByRole('heading', { name: '2 lines imported' })).toBeFocused()
+
+  await look(group, owner, lines('50'))
+  await sees(page.getByRole('heading', { name: '1 line says something else now' })).toBeVisible()
+  await sees(button('Import')).toHaveAttribute('aria-disabled', 'true')
+  await page.getByText('Update them').click()
+  await button('Import 1 line').click()
+  await sees(page.getByRole('heading', { name: '1 bill updated' })).toBeFocused()
+  const bills: { amount: string }[] = await call(request, owner.token, 'GET', `/api/bills/groups/${group.id}/expenses`)
+  expect(bills.map(({ amount }) => amount).toSorted()).toEqual(['20.00', '50.00'])
 })

@@ -64,6 +64,8 @@ export const me = z.object({
   has_pin: z.boolean(),
   /** Whether signing in asks for more than the password. */
   has_second_factor: z.boolean(),
+  /** Whether a passkey is there to confirm payments with. */
+  has_passkey: z.boolean(),
   /** Whether the person has shown that the address is theirs; what was sent to it can be claimed then. */
   email_verified: z.boolean(),
   /** The language that the person chose, on whatever device. */

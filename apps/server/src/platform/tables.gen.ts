@@ -989,6 +989,10 @@ export interface Tables {
     challenge: string
     expires_at: Date
   }
+  passkey_sign_in: {
+    challenge: string
+    expires_at: Date
+  }
   password_reset: {
     user_id: string
     id: Generated<string>
@@ -1366,6 +1370,13 @@ export interface Tables {
     created_at: Generated<Date>
     expires_at: Date
     used_at: Date | null
+  }
+  step_up_ask: {
+    user_id: string
+    challenge: string
+    act: string
+    digest: Buffer
+    expires_at: Date
   }
   stop_link: {
     user_id: string

@@ -38,3 +38,12 @@ export const codeAt = (secret: string, timestamp: number): string =>
 /** As if every code that was taken had been taken long ago. */
 export const forgetCodes = ({ url }: World, { id }: { id: string }) =>
   asOwner(url, 'update authenticator set last_step = 0 where user_id = $1', [id])
+
+/** As if everything that brakes a new way of confirming had been done long ago. */
+export const settleFactors = ({ url }: World, { id }: { id: string }) =>
+  asOwner(
+    url,
+    `set session_replication_role = replica;
+     update audit_event set at = at - interval '25 hours'
+     where action in ('auth.second_factor_on', 'auth.passkey_added') and actor_id = '${id}'`,
+  )

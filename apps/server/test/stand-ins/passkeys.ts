@@ -9,6 +9,8 @@ export interface Odd {
   unverified?: boolean
   count?: number
   type?: string
+  /** Whose key it says it is. */
+  handle?: string
 }
 
 /** A device that keeps one key, as browsers speak to it: everything is signed for real. */
@@ -16,6 +18,8 @@ export interface Device {
   id: string
   create: (options: unknown, odd?: Odd) => Made
   get: (options: unknown, odd?: Odd) => Shown
+  /** As for a sign-in by itself: with whose key it is, and what was asked. */
+  getAlone: (options: unknown, odd?: Odd) => Shown & { challenge: string; user_handle: string }
 }
 
 interface Made {
@@ -25,7 +29,7 @@ interface Made {
   transports: 'internal'[]
 }
 
-interface Shown {
+export interface Shown {
   id: string
   client_data: string
   authenticator_data: string
@@ -39,9 +43,11 @@ export function aDevice(): Device {
   const credential = randomBytes(32)
   const id = credential.toString('base64url')
   let count = 0
-  return {
+  let handle = ''
+  const device: Device = {
     id,
     create: (options, odd = {}) => {
+      handle = handleIn(options)
       const made = Buffer.concat([Buffer.alloc(16), Buffer.from([0, credential.length]), credential, coseOf(publicKey)])
       const authData = Buffer.concat([dataOf(odd, 0x40, odd.count ?? count), made])
       const attestation = isoCBOR.encode(
@@ -67,8 +73,16 @@ export function aDevice(): Device {
         signature: signature.toString('base64url'),
       }
     },
+    getAlone: (options, odd = {}) => ({
+      ...device.get(options, odd),
+      challenge: String(challengeIn(options)),
+      user_handle: odd.handle ?? handle,
+    }),
   }
+  return device
 }
+
+const handleIn = (options: unknown): string => (options as { user?: { id?: string } }).user?.id ?? ''
 
 const challengeIn = (options: unknown): unknown => (options as { challenge?: unknown }).challenge
 

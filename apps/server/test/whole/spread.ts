@@ -50,7 +50,16 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
   ...because(beforeMoney, 'p2p_payout_account'),
   ...because(ofACase, 'p2p_case', 'p2p_case_decision', 'p2p_case_proposal', 'p2p_case_statement'),
   ...because(ofAGroup, 'bill_expense', 'bill_group', 'bill_member', 'bill_payer', 'bill_rule', 'bill_share'),
-  ...because(isAccount, 'app_user', 'session', 'sign_in_throttle', 'staff_role', 'step_up', 'username_left'),
+  ...because(
+    isAccount,
+    'app_user',
+    'passkey_sign_in',
+    'session',
+    'sign_in_throttle',
+    'staff_role',
+    'step_up',
+    'username_left',
+  ),
   ...because(isAccount, 'kyc_application', 'kyc_tier_change'),
   ...because(
     'A browser is one person’s at a time, whoever that is, so its address is unique over all',

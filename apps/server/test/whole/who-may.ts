@@ -9,6 +9,8 @@ export const openToAll = [
   'getFigures',
   'register',
   'login',
+  'askPasskey',
+  'signInWithPasskey',
   'forgetPassword',
   'openReset',
   'resetPassword',

@@ -12,8 +12,8 @@ export function useCloseTo(page: string): () => void {
   return () => void (state?.openedHere ? navigate(-1) : navigate(page, { replace: true }))
 }
 
-/** A dialog that an address opens has no trigger of its own: whatever had the focus before gets it back. */
-function useFocusReturn(): void {
+/** A dialog that is opened by an address, or by a button elsewhere, has no trigger of its own: whatever had the focus before gets it back. */
+export function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {

@@ -46,6 +46,24 @@ async function showFigures() {
 }
 showFigures().catch(() => undefined)
 
+/** The demos are asked for when their reader is near. By their address: a known import would bring the app's files along. */
+function wakeDemos({ demos }: DOMStringMap) {
+  const section = document.getElementById('demos')
+  if (!section || !demos) return
+  const near = new IntersectionObserver(
+    ([seen]) => {
+      if (!seen?.isIntersecting) return
+      near.disconnect()
+      import(/* @vite-ignore */ demos).catch(() =>
+        addEventListener('online', () => near.observe(section), { once: true }),
+      )
+    },
+    { rootMargin: '600px' },
+  )
+  near.observe(section)
+}
+wakeDemos(document.documentElement.dataset)
+
 /** `/boot.js` saw that somebody is signed in, and hid the public page: the app takes its place at the same address. */
 async function openApp(script: string) {
   // By its address: an import that the build knew would make one of the two scripts, and bring React to every visitor.

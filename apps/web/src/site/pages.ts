@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { withWords } from '../lib/words/words.ts'
+import { demosWords } from './demos/messages.ts'
 import { landingWords } from './landing/messages.ts'
 import { type SiteTitle, siteWords } from './messages.ts'
 
@@ -22,9 +23,9 @@ export const sitePages: readonly SitePage[] = [
   {
     path: '/',
     title: 'home',
-    load: async () => (await withWords(import('./landing/landing.tsx'), landingWords, siteWords)).Landing,
+    load: async () => (await withWords(import('./landing/landing.tsx'), landingWords, demosWords, siteWords)).Landing,
     isWhole: true,
-    budget: 15,
+    budget: 18,
   },
   { path: '/compliance', title: 'compliance', load: coming, budget: 3 },
   { path: '/help', title: 'help', load: coming, budget: 3 },

@@ -13,6 +13,8 @@ import { SiteFrame } from './site-frame.tsx'
 interface Surroundings {
   template: string
   script: string
+  /** The demos' script, which a page fetches when its reader comes near one. */
+  demos: string
 }
 
 /** Every public page in every language, for `scripts/build-web.mjs` and for the development server. */
@@ -23,7 +25,11 @@ export async function drawSite(around: Surroundings): Promise<DrawnPage[]> {
   return drawn
 }
 
-async function drawPage({ template, script }: Surroundings, page: SitePage, spoken: Language): Promise<DrawnPage> {
+async function drawPage(
+  { template, script, demos }: Surroundings,
+  page: SitePage,
+  spoken: Language,
+): Promise<DrawnPage> {
   speakAtBuild(spoken)
   const [t] = await Promise.all([siteWords.load(spoken), entryWords.load(spoken), uiWords.load(spoken)])
   const Page = await page.load()
@@ -38,6 +44,7 @@ async function drawPage({ template, script }: Surroundings, page: SitePage, spok
       lang: locales[spoken],
       path: page.path,
       script,
+      demos,
       title: page.isWhole ? title : `${title} · ${brand.name}`,
       description: t(`${page.title}_line`),
       body: renderToStaticMarkup(body),
@@ -66,14 +73,18 @@ interface Parts {
   lang: string
   path: string
   script: string
+  demos: string
   title: string
   description: string
   body: string
 }
 
-const filledIn = (template: string, { lang, path, script, title, description, body }: Parts) =>
+const filledIn = (template: string, { lang, path, script, demos, title, description, body }: Parts) =>
   template
-    .replace('<html lang="en-ZA">', () => `<html lang="${lang}" data-site="${path}" data-script="${script}">`)
+    .replace(
+      '<html lang="en-ZA">',
+      () => `<html lang="${lang}" data-site="${path}" data-script="${script}" data-demos="${demos}">`,
+    )
     .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(title)}</title>`)
     .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, before) => before + escaped(description))
     .replace('<!--languages-->', () => siteLanguages.map((spoken) => alternate(spoken, path)).join(''))

@@ -17,10 +17,10 @@ interface TabsProps {
   tabs: Tab[]
 }
 
-/** Sections of one screen. Arrow keys move, Enter chooses, so that nothing loads by accident. */
+/** Sections of one screen. Arrow keys move, Enter chooses, so that nothing loads by accident. No word is cut: long ones take a second row. */
 export const Tabs = ({ label, value, onValueChange, tabs }: TabsProps) => (
   <Radix.Root value={value} onValueChange={onValueChange} activationMode="manual">
-    <Radix.List aria-label={label} className="flex gap-1 rounded-button bg-surface-2 p-1">
+    <Radix.List aria-label={label} className="flex flex-wrap gap-1 rounded-button bg-surface-2 p-1">
       {tabs.map((tab) => (
         <Radix.Trigger key={tab.value} value={tab.value} className={triggerStyle}>
           {tab.label}
@@ -39,6 +39,6 @@ export const Tabs = ({ label, value, onValueChange, tabs }: TabsProps) => (
 )
 
 const triggerStyle =
-  'flex min-h-11 min-w-0 grow basis-0 flex-wrap items-center justify-center gap-x-1.5 rounded-input px-1.5 font-medium sm:px-3 text-muted text-sm ' +
+  'flex min-h-11 min-w-min grow basis-0 flex-wrap items-center justify-center gap-x-1.5 rounded-input px-1.5 font-medium sm:px-3 text-muted text-sm ' +
   'transition-colors duration-[80ms] hover:text-ink data-[state=active]:bg-primary-soft data-[state=active]:text-on-primary-soft ' +
   'data-[state=active]:[&_span]:text-current forced-colors:data-[state=active]:border'

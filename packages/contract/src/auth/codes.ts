@@ -61,6 +61,7 @@ export const authCodes = {
   authenticator_not_begun: 409,
   factor_not_lost: 409,
   passkey_refused: 422,
+  passkey_wrong: 401,
   passkey_known: 409,
   passkeys_full: 409,
   passkey_not_found: 404,

@@ -19,7 +19,12 @@ export const factorChallenge = z
 export const signed = z.string(says('passkey')).check(z.regex(/^[\w-]{1,8000}$/, says('passkey')))
 
 /** What a passkey signed of a challenge. */
-export const passkeyShown = z.object({ id: signed, client_data: signed, authenticator_data: signed, signature: signed })
+export const passkeyShown = z.strictObject({
+  id: signed,
+  client_data: signed,
+  authenticator_data: signed,
+  signature: signed,
+})
 export type PasskeyShown = z.infer<typeof passkeyShown>
 
 /** Beside the two fields of the form, in the second call of a sign-in. */

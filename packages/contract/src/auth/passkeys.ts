@@ -4,7 +4,7 @@ import { defineApi } from '../endpoint.ts'
 import { message, timestamp } from '../fields.ts'
 import { visibleText } from '../visible-text.ts'
 import { signed } from './factor-code.ts'
-import { ownPassword } from './second-factor.ts'
+import { ownPassword, passwordAndCode } from './second-factor.ts'
 
 /** Keys of one person. */
 export const mostPasskeys = 10
@@ -47,8 +47,9 @@ export const passkeys = defineApi({
     method: 'POST',
     path: '/api/auth/two_factor/passkeys/options',
     auth: 'user',
-    summary: 'What your device makes a passkey from (WebAuthn creation options); five minutes, once',
-    body: ownPassword,
+    summary:
+      'What your device makes a passkey from (WebAuthn creation options); asks the password and a code; five minutes, once',
+    body: passwordAndCode,
     response: z.object({ options: z.unknown() }),
   },
   addPasskey: {

@@ -3,7 +3,7 @@ import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { message, renewedSession, timestamp } from '../fields.ts'
 import { visibleText } from '../visible-text.ts'
-import { authenticatorCode, factorCode } from './factor-code.ts'
+import { authenticatorCode, factorChallenge, factorCode, passkeyShown } from './factor-code.ts'
 
 /** What somebody may have to confirm with their PIN, and the facts that make it this act and no other. */
 export const stepUpFacts = {
@@ -52,13 +52,23 @@ export type NewPin = z.infer<typeof newPin>
 const factNames = Object.values(stepUpFacts).flatMap(({ needed, also }) => [...needed, ...also])
 const fact = z.optional(visibleText().check(z.maxLength(300)))
 
-export const stepUpRequest = z.object({
-  /** One of the two: the PIN, or the digits of the authenticator app. */
-  pin: z.optional(pin),
-  code: z.optional(authenticatorCode),
+/** What is to be confirmed. */
+const stepUpAsk = z.object({
   act: z.enum(stepUpActs, says('act_needs_no_pin')),
   /** What is about to be done, as `step-up-facts.ts` names it. The server takes the digest, of this and of what it then does. */
   facts: z.object(Object.fromEntries(factNames.map((name) => [name, fact]))),
+})
+
+/** What a passkey signed of the challenge that was made for this very act. */
+const passkeyGiven = z.strictObject({ challenge: factorChallenge, ...passkeyShown.shape })
+export type PasskeyGiven = z.infer<typeof passkeyGiven>
+
+export const stepUpRequest = z.object({
+  /** One of the three: the PIN, the digits of the authenticator app, or a passkey. */
+  pin: z.optional(pin),
+  code: z.optional(authenticatorCode),
+  passkey: z.optional(passkeyGiven),
+  ...stepUpAsk.shape,
 })
 
 /** One of the two: the PIN, or the password of somebody without one. */
@@ -89,12 +99,21 @@ export const pins = defineApi({
     body: confirmation,
     response: message,
   },
+  askStepUp: {
+    method: 'POST',
+    path: '/api/auth/step_up/passkey',
+    auth: 'user',
+    summary:
+      'What a passkey is to sign for one payment (WebAuthn request options); two minutes, once, for nothing else',
+    body: stepUpAsk,
+    response: z.object({ options: z.unknown() }),
+  },
   stepUp: {
     method: 'POST',
     path: '/api/auth/step_up',
     auth: 'user',
     summary:
-      'Give the PIN, or a code of the authenticator app, for one payment: answers a token that serves once, within two minutes',
+      'Give the PIN, a code of the authenticator app or a passkey for one payment: answers a token that serves once, within two minutes',
     body: stepUpRequest,
     response: stepUpToken,
   },

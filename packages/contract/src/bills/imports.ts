@@ -28,6 +28,8 @@ export const importPreview = z.object({
   to: z.nullable(z.string()),
   /** How many of them are in the group from this file already. */
   already: z.int(),
+  /** How many came in before and say another day, amount or description now; `changed` of the import says what becomes of them. */
+  changed: z.int(),
   /** Lines that change nobody's balance: payments that never counted, and bills of which the file says no part. */
   skipped: z.int(),
   /** In the order in which `people` of the import names them. */
@@ -60,10 +62,16 @@ const people = z
     ),
   )
 
-/** What came of a file: either everything, or nothing and why. */
+/** What becomes of bills that came in before, where the file says something else now: nothing, or what the file says. */
+export const changedLines = ['skip', 'update'] as const
+export type ChangedLines = (typeof changedLines)[number]
+
+/** What came of a file: every line that can be read is in, and the others are named. */
 export const importReport = z.object({
   imported: z.int(),
-  /** Lines that were in the group already. */
+  /** Bills that say what the file says now. */
+  updated: z.int(),
+  /** Lines that were in the group already, and stay as they are there. */
   already: z.int(),
   skipped: z.int(),
   refused,
@@ -92,8 +100,9 @@ export const billImports = defineApi({
     ...onGroup,
     method: 'POST',
     path: `${group}/import`,
-    summary: 'Bills from a file of ours, Splitwise or Spliit: all of them, or none and a report; a line comes in once',
-    query: z.object({ people: z.optional(people) }),
+    summary:
+      'Bills from a file of ours, Splitwise or Spliit: what can be read, and a report of the rest; a line comes in once',
+    query: z.object({ people: z.optional(people), changed: z._default(z.enum(changedLines), 'skip') }),
     upload,
     response: importReport,
   },

@@ -14,6 +14,7 @@ import { getUser, type User } from './people/users.store.ts'
 import { resetRoutes } from './resets/resets.routes.ts'
 import { register } from './sessions/accounts.service.ts'
 import { emailRoutes } from './sessions/email.routes.ts'
+import { passkeySignInRoutes } from './sessions/passkey-sign-in.routes.ts'
 import type { Place } from './sessions/sessions.service.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions/sessions.service.ts'
 import type { ListedSession } from './sessions/sessions.store.ts'
@@ -86,8 +87,8 @@ export function authRoutes({ config, passwordCost, vault, publicUrl }: Settings)
       },
     },
   )
-  const others = [pinRoutes, emailRoutes, factorRoutes, passkeyRoutes, resetRoutes].flatMap((routesOf) =>
-    routesOf(settings),
+  const others = [pinRoutes, emailRoutes, factorRoutes, passkeyRoutes, passkeySignInRoutes, resetRoutes].flatMap(
+    (routesOf) => routesOf(settings),
   )
   return [...routes, ...others, ...languageRoutes(), ...stopRoutes({ publicUrl })]
 }
@@ -102,6 +103,7 @@ const presentMe = (user: User, permissions: readonly Permission[]) => ({
   permissions: [...permissions],
   has_pin: user.hasPin,
   has_second_factor: user.hasFactor,
+  has_passkey: user.hasPasskey,
   email_verified: user.isEmailVerified,
   language: user.language,
   display_currency: user.displayCurrency,

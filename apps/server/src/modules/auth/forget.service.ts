@@ -6,12 +6,14 @@ import { deleteOldChallenges } from './factors/challenges.store.ts'
 import { beginSeconds } from './factors/factors.rules.ts'
 import { deleteStaleApps } from './factors/factors.store.ts'
 import { deleteOldLosses } from './factors/losses.store.ts'
+import { deleteOldSignIns } from './factors/passkey-sign-ins.store.ts'
 import { deleteOldAsks } from './factors/passkeys.store.ts'
 import { deleteOldCodes } from './people/email.store.ts'
 import { deleteOldChanges } from './profile/changes.store.ts'
 import { deleteOldTexts } from './profile/texts.store.ts'
 import { deleteOldLinks } from './resets/resets.store.ts'
 import { deleteOld } from './sessions/sessions.store.ts'
+import { deleteOldStepUpAsks } from './step-up/asks.store.ts'
 import { deleteOverStepUps } from './step-up/step-up.store.ts'
 import { deleteOldStops } from './stops/stops.store.ts'
 
@@ -35,4 +37,6 @@ export async function forgetOld(db: Db): Promise<void> {
   await deleteOldChallenges(db)
   await deleteOldLosses(db, daysKept)
   await deleteOldAsks(db)
+  await deleteOldSignIns(db)
+  await deleteOldStepUpAsks(db)
 }

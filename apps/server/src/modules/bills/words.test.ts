@@ -149,6 +149,7 @@ test('a file, a person who cannot be asked, and an act that leaves nothing are a
 
   expect(await asked(thandi, 'af', 'POST', `/groups/${group.id}/import`, file)).toEqual({
     imported: 0,
+    updated: 0,
     already: 0,
     skipped: 0,
     event_id: null,

@@ -892,6 +892,7 @@ export interface ErrorWords {
   authenticator_not_begun: None
   factor_not_lost: None
   passkey_refused: None
+  passkey_wrong: None
   passkey_known: None
   passkeys_full: None
   passkey_not_found: None

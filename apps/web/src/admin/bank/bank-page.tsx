@@ -2,11 +2,8 @@ import { Landmark } from 'lucide-react'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
-import { More } from '../../ui/more.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
-import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { StaffList } from '../staff-list.tsx'
 import { bankDeskWords } from './messages.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { useFaults, useSuspense } from './use-bank.ts'
@@ -26,38 +23,21 @@ export const BankPage = () => {
 
 function Suspended() {
   const t = useWords(bankDeskWords)
-  const query = useSuspense()
-  const payments = query.data?.pages.flatMap(({ rows }) => rows)
-  if (query.isPending) {
-    return (
-      <Loading label={t('loading')}>
-        <SkeletonLine className="h-32 w-full" />
-      </Loading>
-    )
-  }
-  if (!payments) {
-    return <FailedState title={t('failed')} cause={query.error?.message} onRetry={query.refetch} />
-  }
-  if (payments.length === 0) {
-    return (
-      <EmptyState icon={<Landmark />} title={t('nothing')}>
-        {t('nothing_line')}
-      </EmptyState>
-    )
-  }
   return (
-    <>
-      <ul className="flex flex-col gap-4">
-        {payments.map((payment) => (
-          <li key={payment.id}>
-            <PaymentCard payment={payment} />
-          </li>
-        ))}
-      </ul>
-      <div className="mt-5 empty:hidden">
-        <More query={query} label={t('older')} failed={t('failed')} />
-      </div>
-    </>
+    <StaffList
+      query={useSuspense()}
+      words={{
+        loading: t('loading'),
+        failed: t('failed'),
+        none: t('nothing'),
+        noneLine: t('nothing_line'),
+        more: t('older'),
+      }}
+      icon={<Landmark />}
+      keyOf={({ id }) => id}
+    >
+      {(payment) => <PaymentCard payment={payment} />}
+    </StaffList>
   )
 }
 

@@ -10,11 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
-import { More } from '../../ui/more.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
-import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { StaffList } from '../staff-list.tsx'
 import { textsWords } from './messages.ts'
 
 /** Staff of the sandbox read here what a telephone network would have taken away. */
@@ -67,41 +64,26 @@ const useTexts = (to: string) =>
 
 function Texts({ to }: { to: string }) {
   const t = useWords(textsWords)
-  const query = useTexts(to)
-  const texts = query.data?.pages.flatMap(({ rows }) => rows)
-  if (query.isPending) {
-    return (
-      <Loading label={t('loading')}>
-        <SkeletonLine className="h-32 w-full" />
-      </Loading>
-    )
-  }
-  if (!texts) {
-    return <FailedState title={t('failed')} cause={query.error?.message} onRetry={query.refetch} />
-  }
-  if (texts.length === 0) {
-    return (
-      <EmptyState icon={<Smartphone />} title={t('none')}>
-        {to ? t('none_here') : t('none_yet')}
-      </EmptyState>
-    )
-  }
   return (
-    <>
-      <ul className="flex flex-col gap-4">
-        {texts.map(({ id, to: phone, text, received_at }) => (
-          <li key={id}>
-            <Card>
-              <h2 className="font-semibold text-ink tabular-nums">{phone}</h2>
-              <p className="mb-3 text-muted text-sm">{dateTimeText(received_at)}</p>
-              <p className="whitespace-pre-line break-words text-ink text-sm">{text}</p>
-            </Card>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-5 empty:hidden">
-        <More query={query} label={t('older')} failed={t('failed')} />
-      </div>
-    </>
+    <StaffList
+      query={useTexts(to)}
+      words={{
+        loading: t('loading'),
+        failed: t('failed'),
+        none: t('none'),
+        noneLine: to ? t('none_here') : t('none_yet'),
+        more: t('older'),
+      }}
+      icon={<Smartphone />}
+      keyOf={({ id }) => id}
+    >
+      {({ to: phone, text, received_at }) => (
+        <Card>
+          <h2 className="font-semibold text-ink tabular-nums">{phone}</h2>
+          <p className="mb-3 text-muted text-sm">{dateTimeText(received_at)}</p>
+          <p className="whitespace-pre-line break-words text-ink text-sm">{text}</p>
+        </Card>
+      )}
+    </StaffList>
   )
 }

@@ -11,6 +11,7 @@ export const somebody: Me = {
   permissions: [],
   has_pin: false,
   has_second_factor: false,
+  has_passkey: false,
   email_verified: true,
   language: 'en',
   display_currency: null,

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useIsSandbox } from '../../lib/environment.ts'
+import { language, languageNames } from '../../lib/words/language.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { brand } from '../../ui/pictures/brand.ts'
 import { Logo, LogoMark, SengiFigure } from '../../ui/pictures/logo.tsx'
 import { SandboxMark } from '../../ui/pictures/sandbox-mark.tsx'
-import { LanguageLink } from './language-link.tsx'
+import { textLinkStyle } from '../../ui/text-link-style.ts'
 import { authWords } from './messages.ts'
 
 interface AuthFrameProps {
@@ -64,6 +65,21 @@ export function AuthFrame({ title, intro, aside, children }: AuthFrameProps) {
 }
 
 const Mark = () => useIsSandbox() && <SandboxMark />
+
+/** The other language, in its own words, for whoever cannot read this one. Nothing typed is lost. */
+function LanguageLink() {
+  const other = language.now() === 'af' ? 'en' : 'af'
+  return (
+    <button
+      type="button"
+      lang={other}
+      onClick={() => void language.choose(other)}
+      className={`${textLinkStyle} target-44 text-sm`}
+    >
+      {languageNames[other]}
+    </button>
+  )
+}
 
 /** A heading and a few facts on the cloth, one dot each. */
 export const ClothFacts = ({ title, facts }: { title: string; facts: readonly string[] }) => (

@@ -10,9 +10,9 @@ import { LoginForm } from './login-form.tsx'
 import { authWords, secondStepWords } from './messages.ts'
 import { useLogin } from './use-login.ts'
 
-// Few are asked for it, so nobody waits for it before their password.
-const SecondStep = lazy(async () => ({
-  default: (await withWords(import('./second-step.tsx'), secondStepWords)).SecondStep,
+// Nobody waits for it before their password.
+const OtherWay = lazy(async () => ({
+  default: (await withWords(import('./other-way.tsx'), secondStepWords)).OtherWay,
 }))
 
 export function LoginPage() {
@@ -30,16 +30,11 @@ export function LoginPage() {
           {t('session_ended')}
         </p>
       )}
-      {login.asked ? (
-        <Suspense fallback={null}>
-          <SecondStep login={login} asked={login.asked} />
-        </Suspense>
-      ) : (
-        <>
-          <LoginForm login={login} />
-          <DemoAccounts login={login} />
-        </>
-      )}
+      {!login.asked && <LoginForm login={login} />}
+      <Suspense fallback={<div className="min-h-15" />}>
+        <OtherWay login={login} />
+      </Suspense>
+      {!login.asked && <DemoAccounts login={login} />}
     </AuthFrame>
   )
 }

@@ -1,11 +1,11 @@
 import { factorCode } from '@sengi/contract/auth/factor-code'
 import { secondFactors } from '@sengi/contract/auth/second-factor'
 import { createClient } from '@sengi/contract/client'
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CodeInput } from '../../lib/code-input.tsx'
 import { connection } from '../../lib/session/entry-api.ts'
+import { showPasskey } from '../../lib/session/show-passkey.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
@@ -67,9 +67,10 @@ function PasskeyPress({ login, asked }: SecondStepProps) {
   const [failure, setFailure] = useState<Error | null>(null)
   const show = async () => {
     setFailure(null)
-    const signed = await signWith(asked).catch(() => null)
+    const signed = await showPasskey(asked.passkey)
     if (!signed) return setFailure(new Error(t('passkey_failed')))
-    await login.enter({ ...asked.credentials, challenge: asked.challenge, passkey: signed })
+    const { challenge: _, ...passkey } = signed.given
+    await login.enter({ ...asked.credentials, challenge: asked.challenge, passkey })
   }
   const error = failure ?? login.error
   return (
@@ -85,15 +86,6 @@ function PasskeyPress({ login, asked }: SecondStepProps) {
       </Button>
     </div>
   )
-}
-
-async function signWith({ passkey }: FactorAsked) {
-  const { startAuthentication } = await import('@simplewebauthn/browser')
-  // The contract does not spell what only browser and library read.
-  const optionsJSON = passkey as PublicKeyCredentialRequestOptionsJSON
-  const { id, response } = await startAuthentication({ optionsJSON })
-  const { clientDataJSON: client_data, authenticatorData: authenticator_data, signature } = response
-  return { id, client_data, authenticator_data, signature }
 }
 
 function CodeForm({ way, login, asked }: SecondStepProps & { way: 'authenticator' | 'recovery_code' }) {

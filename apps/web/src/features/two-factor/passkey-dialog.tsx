@@ -1,6 +1,7 @@
 import { ApiError } from '@sengi/contract/client'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
+import { CodeInput } from '../../lib/code-input.tsx'
 import { useUser } from '../../lib/session/me.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { useWords } from '../../lib/words/words.ts'
@@ -12,7 +13,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { twoFactorWords } from './messages.ts'
 import { faultsIn } from './set-up.tsx'
 
-type Asked = 'name' | 'password'
+type Asked = 'name' | 'password' | 'code'
 
 interface PasskeyDialogProps<Values> {
   title: string
@@ -21,13 +22,15 @@ interface PasskeyDialogProps<Values> {
   danger?: boolean
   schema: z.ZodMiniType<Values>
   fields: readonly [Asked, ...Asked[]]
+  /** What follows from it. */
+  note?: ReactNode
   send: (typed: Values) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks what an act on a passkey needs: its name, the password, or both. It closes when the act is done. */
+/** Asks what an act on a passkey needs: its name, the password, a code. It closes when the act is done. */
 export function PasskeyDialog<Values>(props: PasskeyDialogProps<Values>) {
-  const { title, description, submitLabel, danger = false, schema, fields, send, onClose } = props
+  const { title, description, submitLabel, danger = false, schema, fields, note, send, onClose } = props
   const t = useWords(twoFactorWords)
   const { email } = useUser()
   const [busy, setBusy] = useState(false)
@@ -62,6 +65,12 @@ export function PasskeyDialog<Values>(props: PasskeyDialogProps<Values>) {
             <PasswordInput name="password" autoComplete="current-password" />
           </Field>
         )}
+        {fields.includes('code') && (
+          <Field label={t('code')} hint={t('any_hint')} error={faults['code']}>
+            <CodeInput />
+          </Field>
+        )}
+        {note}
         <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} wide>
           {submitLabel}
         </Button>

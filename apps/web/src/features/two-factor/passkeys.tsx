@@ -1,5 +1,5 @@
 import { type Passkey, passkeyName } from '@sengi/contract/auth/passkeys'
-import { ownPassword } from '@sengi/contract/auth/second-factor'
+import { ownPassword, passwordAndCode } from '@sengi/contract/auth/second-factor'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -10,11 +10,12 @@ import { Card, CardHeading } from '../../ui/card.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { BrakeNote } from './brake-note.tsx'
 import { twoFactorWords } from './messages.ts'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { useAddPasskey, usePasskeys, useRemovePasskey, useRenamePasskey } from './use-passkeys.ts'
 
-const newKey = z.object({ ...passkeyName.shape, ...ownPassword.shape })
+const newKey = z.object({ ...passkeyName.shape, ...passwordAndCode.shape })
 
 /** Keys of one's devices, each with its name and when it was used. */
 export function Passkeys() {
@@ -104,7 +105,8 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
       description={t('add_passkey_line')}
       submitLabel={t('next')}
       schema={newKey}
-      fields={['name', 'password']}
+      fields={['name', 'password', 'code']}
+      note={<BrakeNote />}
       onClose={onClose}
       send={(typed) => mutateAsync(typed).then(() => void toast.success(t('passkey_added')))}
     />

@@ -15,6 +15,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { QrCode } from '../../ui/pictures/qr-code.tsx'
 import { StepHeading } from '../../ui/step-heading.tsx'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
+import { BrakeNote } from './brake-note.tsx'
 import { twoFactorWords } from './messages.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useBegin, useConfirm, useRefresh } from './use-two-factor.ts'
@@ -121,6 +122,7 @@ function AppForm({ app: { secret, address }, onCodes }: AppFormProps) {
         <CodeInput kind="digits" />
       </Field>
       <p className="text-muted text-sm">{t('on_after')}</p>
+      <BrakeNote />
       <Button type="submit" busy={isPending} wide>
         {t('switch_on')}
       </Button>

@@ -3,6 +3,7 @@ import { createClient } from '@sengi/contract/client'
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/browser'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { connection } from '../../lib/session/entry-api.ts'
+import { meKey } from '../../lib/session/me.ts'
 
 const api = createClient(passkeys, connection)
 const passkeysKey = ['passkeys'] as const
@@ -13,12 +14,13 @@ export const usePasskeys = () =>
 export interface NewKey {
   name: string
   password: string
+  code: string
 }
 
 /** The browser asks for finger, face or PIN between two calls. @throws an error of the browser's when its reader thinks better of it */
 export const useAddPasskey = () =>
-  useChange(async ({ name, password }: NewKey) => {
-    const { options } = await api.beginPasskey({ body: { password } })
+  useChange(async ({ name, ...body }: NewKey) => {
+    const { options } = await api.beginPasskey({ body })
     const { startRegistration } = await import('@simplewebauthn/browser')
     // The contract does not spell what only browser and library read.
     const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
@@ -33,11 +35,12 @@ export const useRenamePasskey = (passkey_id: string) =>
 export const useRemovePasskey = (passkey_id: string) =>
   useChange((body: { password: string }) => api.removePasskey({ params: { passkey_id }, body }))
 
+/** What others say of it is asked anew: with a passkey payments are confirmed. */
 function useChange<Body, Answer>(call: (body: Body) => Promise<Answer>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: call,
-    onSuccess: () => queries.invalidateQueries({ queryKey: passkeysKey }),
+    onSuccess: () => Promise.all([passkeysKey, meKey].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
 }
 

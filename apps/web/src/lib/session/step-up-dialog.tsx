@@ -1,3 +1,4 @@
+import type { Me } from '@sengi/contract/auth'
 import { shownCode } from '@sengi/contract/auth/second-factor'
 import { newPin, type StepUpAct, type StepUpFacts } from '@sengi/contract/auth/step-up'
 import { type ReactNode, useState } from 'react'
@@ -13,6 +14,8 @@ import { useForm } from '../use-form.ts'
 import { useWords } from '../words/words.ts'
 import { useUser } from './me.ts'
 import { fieldFaultsOf, PinForm, pinCalls } from './pin-form.tsx'
+import { knowsPasskeys } from './show-passkey.ts'
+import { StepUpPasskey } from './step-up-passkey.tsx'
 
 /** One act to confirm, with the facts that the contract takes of its request. */
 export interface Question {
@@ -25,39 +28,56 @@ interface StepUpDialogProps {
   onAnswer: (token: string | null) => void
 }
 
-type Way = 'pin' | 'code' | 'set'
+type Way = 'pin' | 'passkey' | 'code'
 
-/** Asks for the PIN, or for a code of whoever has a second factor; who has neither sets a PIN first. */
+/** Asks for the PIN, or for what else its reader has to show; who has nothing sets a PIN first. */
 export function StepUpDialog({ question, onAnswer }: StepUpDialogProps) {
   const t = useWords(pinWords)
-  const { has_pin: hasPin, has_second_factor: hasFactor } = useUser()
-  const [way, setWay] = useState<Way>(hasPin ? 'pin' : hasFactor ? 'code' : 'set')
+  const ways = waysOf(useUser())
+  const [way, setWay] = useState<Way | 'set'>(ways[0] ?? 'set')
   const act = caseOf(question.act)
   const shut = (open: boolean) => {
     if (!open) onAnswer(null)
   }
-  const forms: Readonly<Record<Way, ReactNode>> = {
+  const forms: Readonly<Record<Way | 'set', ReactNode>> = {
     pin: <ConfirmForm question={question} onAnswer={onAnswer} />,
+    passkey: <StepUpPasskey question={question} onAnswer={onAnswer} />,
     code: <CodeForm question={question} onAnswer={onAnswer} />,
     set: <PinForm submitLabel={t('set')} onSet={() => setWay('pin')} />,
   }
-  const titles: Readonly<Record<Way, string>> = {
+  const titles: Readonly<Record<Way | 'set', string>> = {
     pin: t('confirm_title'),
+    passkey: t('confirm_passkey_title'),
     code: t('confirm_code_title'),
     set: t('first_title'),
   }
-  const description = t(({ pin: 'asks', code: 'asks_code', set: 'asks_set' } as const)[way], { act })
+  const description = t(({ pin: 'asks', passkey: 'asks_passkey', code: 'asks_code', set: 'asks_set' } as const)[way], {
+    act,
+  })
   return (
     <Dialog open onOpenChange={shut} title={titles[way]} description={description}>
       {forms[way]}
-      {hasPin && hasFactor && (
-        <Button variant="quiet" wide className="mt-2" onClick={() => setWay(way === 'pin' ? 'code' : 'pin')}>
-          {way === 'pin' ? t('by_code') : t('by_pin')}
-        </Button>
+      {way !== 'set' && ways.length > 1 && (
+        <div className="mt-2 flex flex-col">
+          {ways
+            .filter((other) => other !== way)
+            .map((other) => (
+              <Button key={other} variant="quiet" wide onClick={() => setWay(other)}>
+                {t(`by_${other}`)}
+              </Button>
+            ))}
+        </div>
       )}
     </Dialog>
   )
 }
+
+/** With what somebody can confirm; the first is what they are asked for. */
+const waysOf = ({ has_pin, has_passkey, has_second_factor }: Me): Way[] => [
+  ...(has_pin ? (['pin'] as const) : []),
+  ...(has_passkey && knowsPasskeys() ? (['passkey'] as const) : []),
+  ...(has_second_factor ? (['code'] as const) : []),
+]
 
 /** What is named by its own words; everything else is a payment. */
 const named = ['payout_account', 'payout_default', 'data_export', 'close_account'] as const

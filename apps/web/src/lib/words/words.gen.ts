@@ -751,6 +751,8 @@ export interface SecondStepWords {
   lost_line: None
   lost_press: None
   lost_until: { date: 'slot' }
+  alone: None
+  alone_failed: None
 }
 
 export interface StopWords {
@@ -1208,6 +1210,14 @@ export interface ImportWords {
   undo: None
   undone: { count: 'count' }
   not_undone: None
+  changed: { count: 'count' }
+  changed_line: None
+  changed_wish: None
+  changed_skip: None
+  changed_update: None
+  mend_later: None
+  nothing_to_import: None
+  updated: { count: 'count' }
 }
 
 export interface MembersWords {
@@ -1579,6 +1589,10 @@ export interface HistoryWords {
   search_hint: None
   from_day: None
   to_day: None
+  filter: { count: 'count' }
+  filters: None
+  show_movements: None
+  clear_filters: None
   statement: None
   tax_pack: None
   kind: None
@@ -3632,6 +3646,8 @@ export interface TwoFactorWords {
   lost_line: { date: 'slot' }
   keep: None
   kept_it: None
+  braked: { hours: 'count' }
+  braked_soon: None
 }
 
 export interface CurrencyWords {
@@ -3690,7 +3706,130 @@ export interface PinWords {
   code_of_app: None
   by_code: None
   by_pin: None
-  asks_code: { act: { of: 'other' | 'payout_account' | 'payout_default' } }
+  asks_code: { act: { of: 'close_account' | 'data_export' | 'other' | 'payout_account' | 'payout_default' } }
+  asks_passkey: { act: { of: 'close_account' | 'data_export' | 'other' | 'payout_account' | 'payout_default' } }
+  confirm_passkey_title: None
+  passkey_press: None
+  passkey_failed: None
+  by_passkey: None
+}
+
+export interface DemosWords {
+  title: None
+  intro: None
+  sample: None
+  needs_script: None
+  wallet: None
+  wallet_line: None
+  wallet_balance: None
+  wallet_missing: { amount: 'slot' }
+  wallet_buy: None
+  wallet_stake: None
+  wallet_send: None
+  wallet_trade: None
+  wallet_buy_done: None
+  wallet_stake_done: None
+  wallet_reward_done: None
+  wallet_send_done: None
+  wallet_trade_done: None
+  wallet_return_done: None
+  wallet_last: None
+  wallet_none: None
+  wallet_reset: None
+  wallet_undo: None
+  wallet_was_reset: { amount: 'slot' }
+  wallet_new_balance: { done: 'slot'; amount: 'slot' }
+  wallet_speed: None
+  quiz: None
+  quiz_line: None
+  quiz_step: { step: 'slot' }
+  quiz_answer: None
+  quiz_next: None
+  quiz_result: None
+  quiz_retake: None
+  quiz_score: { points: 'slot'; percent: 'slot' }
+  quiz_points: { points: 'slot' }
+  quiz_beginner: None
+  quiz_learning: None
+  quiz_confident: None
+  quiz_expert: None
+  quiz_beginner_line: None
+  quiz_learning_line: None
+  quiz_confident_line: None
+  quiz_expert_line: None
+  quiz_bands: None
+  q_key: None
+  q_key_give: None
+  q_key_change: None
+  q_key_ask: None
+  q_key_refuse: None
+  q_key_why: None
+  q_escrow: None
+  q_escrow_proof: None
+  q_escrow_bank: None
+  q_escrow_sms: None
+  q_escrow_wait: None
+  q_escrow_why: None
+  q_stake: None
+  q_stake_gain: None
+  q_stake_same: None
+  q_stake_loss: None
+  q_stake_none: None
+  q_stake_why: None
+  compare: None
+  compare_line: None
+  compare_amount: None
+  compare_amount_rand: None
+  compare_bank: None
+  compare_eth: None
+  compare_gain: { gain: 'slot' }
+  compare_loss: { gain: 'slot' }
+  compare_fee: { fee: 'slot' }
+  compare_months: None
+  compare_band: { low: 'slot'; high: 'slot' }
+  compare_honest: None
+  friends: None
+  friends_line: None
+  friends_search: None
+  friends_hint: None
+  friends_found: { count: 'slot' }
+  friends_nobody: None
+  friends_mutual: { count: 'count' }
+  friends_verified: None
+  friends_thandi_does: None
+  friends_thabo_does: None
+  friends_pieter_does: None
+  friends_lerato_does: None
+  friends_nomsa_does: None
+  friends_ayesha_does: None
+  map: None
+  map_line: None
+  map_picture: None
+  map_province: None
+  map_trades: None
+  map_volume: None
+  map_popular: None
+  map_growth: None
+  map_pause: None
+  map_play: None
+  map_refreshed: { time: 'slot' }
+  map_every: None
+  map_button: { name: 'slot'; trades: 'slot'; volume: 'slot'; asset: 'slot'; growth: 'slot' }
+  map_legend: None
+  map_band_least: None
+  map_band_some: None
+  map_band_more: None
+  map_band_most: None
+  map_credit: None
+  za_ec: None
+  za_fs: None
+  za_gp: None
+  za_kzn: None
+  za_lp: None
+  za_mp: None
+  za_nc: None
+  za_nw: None
+  za_wc: None
 }
 
 export interface LandingWords {
@@ -3991,6 +4130,7 @@ type Translated = [
   Whole<CurrencyWords, typeof import('../../lib/currency/messages/currency.af.json')>,
   Whole<LibWords, typeof import('../../lib/messages/lib.af.json')>,
   Whole<PinWords, typeof import('../../lib/messages/pin.af.json')>,
+  Whole<DemosWords, typeof import('../../site/demos/messages/demos.af.json')>,
   Whole<LandingWords, typeof import('../../site/landing/messages/landing.af.json')>,
   Whole<SiteWords, typeof import('../../site/messages/site.af.json')>,
   Whole<EntryWords, typeof import('../../ui/messages/entry.af.json')>,

@@ -1,4 +1,5 @@
 import { useWords } from '../../lib/words/words.ts'
+import { Demos } from '../demos/demos.tsx'
 import { ClosingCall } from './closing-call.tsx'
 import { EscrowPicture } from './escrow.tsx'
 import { Fees } from './fees.tsx'
@@ -25,6 +26,7 @@ export const Landing = () => {
       <main id="content">
         <Hero />
         <FiveFeatures />
+        <Demos />
         <EscrowPicture />
         <ThreeCards />
         <Fees />

@@ -29,7 +29,7 @@ export function AlertDialog(props: AlertDialogProps) {
       <Radix.Portal>
         <Backdrop />
         <Radix.Content aria-modal="true" className={cx(panel, 'p-5 sm:max-w-[26rem] sm:p-6')}>
-          <Radix.Title className="font-semibold text-ink text-xl">{title}</Radix.Title>
+          <Radix.Title className="wrap-anywhere font-semibold text-ink text-xl">{title}</Radix.Title>
           <Radix.Description asChild>
             <div className="mt-2 text-muted">{children}</div>
           </Radix.Description>

@@ -33,8 +33,8 @@ export function Dialog({ open, onOpenChange, title, description, beginsIn, grows
           className={cx(sheet, grows ? growing : centred, 'sm:max-w-[30rem]')}
         >
           <header className="flex items-start justify-between gap-4 pt-3 pr-2 pl-5 sm:pt-4 sm:pr-3 sm:pl-6">
-            <div className="pt-2">
-              <Radix.Title className="font-semibold text-ink text-xl">{title}</Radix.Title>
+            <div className="min-w-0 pt-2">
+              <Radix.Title className="wrap-anywhere font-semibold text-ink text-xl">{title}</Radix.Title>
               {description && <Radix.Description className="mt-1 text-muted text-sm">{description}</Radix.Description>}
             </div>
             <Radix.Close asChild>

@@ -77,7 +77,7 @@ async function switchOn(tx: Tx, settings: Settings, userId: string, place: Place
   return { token, recoveryCodes: codes }
 }
 
-interface Shown {
+export interface Shown {
   password: string
   code: string
 }
@@ -111,8 +111,8 @@ export async function turnOff(db: Db, settings: Settings, holder: Holder, shown:
   })
 }
 
-/** The password first, so that a mistyped one costs no code. */
-async function passBoth(db: Db, settings: Settings, holder: Holder, { password, code }: Shown, place: Place) {
+/** The password first, so that a mistyped one costs no code. @throws DomainError password_wrong, second_factor_off, and as `passCode` */
+export async function passBoth(db: Db, settings: Settings, holder: Holder, { password, code }: Shown, place: Place) {
   const user = await passPassword(db, settings, holder, password, place)
   if (!user.hasFactor) throw alreadyOff()
   await passCode(db, settings, user, code, place)

@@ -14,7 +14,7 @@ export const passkeyRoutes = (settings: AuthSettings & FactorKeeper): Route[] =>
     listPasskeys: { handle: async ({ db, user }) => (await listPasskeys(db, user.id)).map(presentPasskey) },
     beginPasskey: {
       handle: async ({ db, user, body, origin }) => ({
-        options: await beginPasskey(db, settings, user, body.password, origin),
+        options: await beginPasskey(db, settings, user, body, origin),
       }),
     },
     addPasskey: {

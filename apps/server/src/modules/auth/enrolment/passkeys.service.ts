@@ -13,6 +13,7 @@ import { creationOptions, madeKey } from '../factors/passkeys.ts'
 import { lockStanding } from '../people/users.store.ts'
 import type { AuthSettings } from '../sessions/accounts.service.ts'
 import { passPassword } from '../step-up/step-up.service.ts'
+import { passBoth, type Shown } from './enrolment.service.ts'
 
 interface Holder {
   id: string
@@ -20,12 +21,14 @@ interface Holder {
 
 type Settings = AuthSettings & FactorKeeper
 
-/** What a device makes a key from. @throws DomainError password_wrong, second_factor_off, passkeys_full */
-export async function beginPasskey(db: Db, settings: Settings, holder: Holder, password: string, place: Place) {
-  const user = await passPassword(db, settings, holder, password, place)
-  const known = await store.listPasskeys(db, user.id)
-  if (!user.hasFactor) throw new DomainError('second_factor_off')
+/**
+ * What a device makes a key from. A key opens the account by itself, so it is made for whoever shows both factors.
+ * @throws DomainError passkeys_full, and as `passBoth`
+ */
+export async function beginPasskey(db: Db, settings: Settings, holder: Holder, shown: Shown, place: Place) {
+  const known = await store.listPasskeys(db, holder.id)
   if (known.length >= mostPasskeys) throw new DomainError('passkeys_full')
+  const user = await passBoth(db, settings, holder, shown, place)
   const options = await creationOptions(settings.site, user, known)
   await inTransaction(db, (tx) => store.writeAsk(tx, user.id, options.challenge, challengeRules.seconds))
   return { ...options }

@@ -1,7 +1,8 @@
 import type { ApiError } from '@sengi/contract/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, codeOf as outcomeOf, type Someone } from '../../../../test/api.ts'
-import { type Careful, someoneWithFactor } from '../../../../test/stand-ins/factors.ts'
+import { type Careful, codeOf, someoneWithFactor } from '../../../../test/stand-ins/factors.ts'
+import { addKey, keyOptions } from '../../../../test/stand-ins/keys.ts'
 import { aDevice, type Device, type Odd } from '../../../../test/stand-ins/passkeys.ts'
 import { asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { advanceClock } from '../../../platform/clock.ts'
@@ -25,13 +26,8 @@ afterAll(async () => {
 })
 
 const outcome = (call: Promise<unknown>) => Promise.allSettled([call]).then(([result]) => outcomeOf(result))
-const begin = async ({ api: { auth }, password }: Someone) => (await auth.beginPasskey({ body: { password } })).options
-
-async function add(person: Someone, device = aDevice(), odd: Odd = {}): Promise<Device> {
-  const made = device.create(await begin(person), odd)
-  await person.api.auth.addPasskey({ body: { name: 'My phone', ...made } })
-  return device
-}
+const begin = (person: Careful) => keyOptions(world, person)
+const add = (person: Careful, device?: Device, odd?: Odd) => addKey(world, person, device, odd)
 
 async function challengeOf({ email, password }: Pick<Someone, 'email' | 'password'>) {
   const asked = await api
@@ -57,7 +53,10 @@ async function signIn(person: Someone, device: Device, odd: Odd = {}) {
 describe('adding', () => {
   test('asks the password and a second factor that is on, and what the device made is listed', async () => {
     const sam = await someoneWithFactor(api, world)
-    expect(await outcome(sam.api.auth.beginPasskey({ body: { password: 'not this one' } }))).toBe('password_wrong')
+    const beginBy = (password: string, code: string) => outcome(sam.api.auth.beginPasskey({ body: { password, code } }))
+    const code = await codeOf(world, sam.secret)
+    expect(await beginBy('not this one', code)).toBe('password_wrong')
+    expect(await beginBy(sam.password, await codeOf(world, sam.secret, 9))).toBe('second_factor_wrong')
     const options = await begin(sam)
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'Sengi' },
@@ -68,7 +67,9 @@ describe('adding', () => {
 
     expect(await sam.api.auth.listPasskeys()).toMatchObject([{ name: 'My phone', last_used_at: null }])
     const lee = await aUser(api)
-    expect(await outcome(lee.api.auth.beginPasskey({ body: { password: lee.password } }))).toBe('second_factor_off')
+    expect(await outcome(lee.api.auth.beginPasskey({ body: { password: lee.password, code } }))).toBe(
+      'second_factor_off',
+    )
   })
 
   test.each<[string, Odd]>([
@@ -136,7 +137,7 @@ describe('signing in', () => {
     const sam = await someoneWithFactor(api, world)
     const device = await add(sam)
     await signIn(sam, device)
-    expect(await outcome(signIn(sam, device, odd))).toBe('second_factor_wrong')
+    expect(await outcome(signIn(sam, device, odd))).toBe('passkey_wrong')
     expect(await outcome(signIn(sam, device))).toBe('done')
   })
 
@@ -146,7 +147,7 @@ describe('signing in', () => {
     const [first, second] = [await challengeOf(sam), await challengeOf(sam)]
     const shown = device.get(first.passkey ?? {})
 
-    expect(await outcome(answer(sam, second, shown))).toBe('second_factor_wrong')
+    expect(await outcome(answer(sam, second, shown))).toBe('passkey_wrong')
     expect(await outcome(answer(sam, first, shown))).toBe('done')
     expect(await outcome(answer(sam, first, shown))).toBe('second_factor_over')
   })
@@ -159,16 +160,16 @@ describe('signing in', () => {
       challenges.map((asked, n) => answer(sam, asked, device.get(asked.passkey ?? {}, { count: 7 }), n ? there : api)),
     )
 
-    expect(results.map(outcomeOf).toSorted()).toEqual(['done', 'second_factor_wrong'])
+    expect(results.map(outcomeOf).toSorted()).toEqual(['done', 'passkey_wrong'])
   })
 
   test('takes no key of somebody else, none that was removed, and nothing that is none', async () => {
     const [sam, lee] = [await someoneWithFactor(api, world), await someoneWithFactor(api, world)]
     const [mine, theirs] = [await add(sam), await add(lee)]
-    expect(await outcome(signIn(sam, theirs))).toBe('second_factor_wrong')
+    expect(await outcome(signIn(sam, theirs))).toBe('passkey_wrong')
     const asked = await challengeOf(sam)
     const nonsense = { id: mine.id, client_data: 'none', authenticator_data: 'none', signature: 'none' }
-    expect(await outcome(answer(sam, asked, nonsense))).toBe('second_factor_wrong')
+    expect(await outcome(answer(sam, asked, nonsense))).toBe('passkey_wrong')
 
     const [key] = await sam.api.auth.listPasskeys()
     const removal = (password: string) =>
@@ -176,7 +177,7 @@ describe('signing in', () => {
     expect(await removal('not this one')).toBe('password_wrong')
     expect(await removal(sam.password)).toBe('done')
     expect(await removal(sam.password)).toBe('passkey_not_found')
-    expect(await outcome(signIn(sam, mine))).toBe('second_factor_wrong')
+    expect(await outcome(signIn(sam, mine))).toBe('passkey_wrong')
   })
 })
 

@@ -1,7 +1,14 @@
 import type { ApiError } from '@sengi/contract/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, codeOf as outcomeOf, type Someone, signInAgain } from '../../../../test/api.ts'
-import { type Careful, codeOf, forgetCodes, someoneWithFactor, withFactor } from '../../../../test/stand-ins/factors.ts'
+import {
+  type Careful,
+  codeOf,
+  forgetCodes,
+  settleFactors,
+  someoneWithFactor,
+  withFactor,
+} from '../../../../test/stand-ins/factors.ts'
 import { asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
 import { advanceClock } from '../../../platform/clock.ts'
@@ -335,6 +342,8 @@ describe('switching it off', () => {
     const off = (password: string, code: string) =>
       outcome(sam.api.auth.turnOffSecondFactor({ body: { password, code } }))
 
+    expect(await isBraked(sam)).toBe(true)
+    await settleFactors(world, sam)
     expect(await isBraked(sam)).toBe(false)
     expect(await off('not this one', sam.recoveryCodes[1] ?? '')).toBe('password_wrong')
     expect(await off(sam.password, '00000-00000')).toBe('second_factor_wrong')

@@ -69,7 +69,7 @@ interface SignedShown {
   shown: PasskeyShown
 }
 
-/** The same with a passkey of the owner's. @throws DomainError second_factor_wrong, too_many_attempts */
+/** The same with a passkey of the owner's. @throws DomainError passkey_wrong, too_many_attempts */
 export async function passPasskey(
   db: Db,
   keeper: FactorKeeper,
@@ -85,7 +85,7 @@ export async function passPasskey(
   if (passed) return
   const { network } = place
   await recordAudit(db, { actorId: null, action: 'auth.second_factor_failed', subject: owner.id, network })
-  throw new DomainError('second_factor_wrong')
+  throw wrongPasskey()
 }
 
 /** Counted under a name of its own, so that who knows the password does not clear what was guessed at the code. */
@@ -121,6 +121,8 @@ export const recoveryHash = (userId: string, code: string, pepper: string | unde
 /** What is asked of whoever left the code out. */
 export const codeRequired = () => new DomainError('second_factor_required', {}, { errors: [{ path: 'code' }] })
 const wrongCode = () => new DomainError('second_factor_wrong', {}, { errors: [{ path: 'code' }] })
+/** Whatever is wrong about what a passkey signed: nobody is told more. */
+export const wrongPasskey = () => new DomainError('passkey_wrong')
 const usedCode = () => new DomainError('second_factor_used', {}, { errors: [{ path: 'code' }] })
 
 /** As hexadecimal digits, because a vault keeps texts. */

@@ -6,7 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { KeptPasskey } from './passkeys.store.ts'
 
 /** Where keys are good for: an address of the browser, and its host. A key answers nobody else. */
@@ -36,6 +36,16 @@ export const creationOptions = (site: Site, user: { id: string; email: string },
 
 export const requestOptions = (site: Site, known: readonly KeptPasskey[]) =>
   generateAuthenticationOptions({ rpID: site.host, allowCredentials: known.map(named), userVerification: 'required' })
+
+/** The same for nobody in particular: the device offers the keys that it keeps for us, and its answer names their owner. */
+export const openRequestOptions = (site: Site) =>
+  generateAuthenticationOptions({ rpID: site.host, userVerification: 'required' })
+
+/** Whose key it is, as the device kept it from the day that it was made; null for anything else. */
+export function ownerIn(handle: string): string | null {
+  const text = Buffer.from(handle, 'base64url').toString()
+  return z.uuid().safeParse(text).success ? text : null
+}
 
 /** The key that a device made for this challenge; null for anything else, however it is wrong. */
 export async function madeKey(site: Site, challenge: string, made: z.infer<typeof newPasskey>) {

@@ -24,6 +24,7 @@ export interface User {
   hasPin: boolean
   /** Whether signing in asks for more than the password. */
   hasFactor: boolean
+  hasPasskey: boolean
   isEmailVerified: boolean
   language: SpokenLanguage
   /** What amounts are shown in beside rand. */
@@ -74,11 +75,21 @@ const users = (db: Db) =>
     .select(
       sql<boolean>`coalesce((select is_on from second_factor where user_id = app_user.id), false)`.as('hasFactor'),
     )
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('passkey').select('user_id').whereRef('user_id', '=', 'app_user.id'))
+        .$castTo<boolean>()
+        .as('hasPasskey'),
+    )
     .select((eb) => eb('email_verified_at', 'is not', null).$castTo<boolean>().as('isEmailVerified'))
     .where('suspended_at', 'is', null)
 
 export const getUser = (db: Db, userId: string): Promise<User> =>
   users(db).where('id', '=', userId).executeTakeFirstOrThrow()
+
+/** Absent when the account is suspended. */
+export const findUser = (db: Db, userId: string): Promise<User | undefined> =>
+  users(db).where('id', '=', userId).executeTakeFirst()
 
 /** Absent also when the account is suspended. */
 export const findByEmail = (db: Db, canonicalEmail: string): Promise<User | undefined> =>

@@ -51,13 +51,18 @@ export async function logIn(
   return token ?? refuse(db, target)
 }
 
-/** Whoever shows their factor has not lost it. One that was switched on a moment ago is asked for by the next try. */
+/** One that was switched on a moment ago is asked for by the next try. */
 async function holdToFactor(tx: Tx, userId: string, answered: Answered | null, { network }: Place): Promise<void> {
   if (!answered) {
     if (await isOn(tx, userId)) throw new DomainError('busy', {}, { retryAfter: 1 })
     return
   }
   await spend(tx, answered)
+  await noteFactorShown(tx, userId, network)
+}
+
+/** Whoever shows their factor has not lost it, whatever was said. */
+export async function noteFactorShown(tx: Tx, userId: string, network: string): Promise<void> {
   const lossId = await withdrawLoss(tx, userId)
   if (!lossId) return
   await recordAudit(tx, { actorId: userId, action: 'auth.second_factor_kept', subject: userId, network })

@@ -10,7 +10,17 @@ import { asOwner, aWorld, type World } from '../../../../test/world.ts'
  */
 const takesNothing: Readonly<Record<string, readonly string[]>> = {
   'the account itself, which asks the password or the PIN where that matters': [
-    ...['logout', 'changePassword', 'endSession', 'endOtherSessions', 'denySession', 'setPin', 'confirm', 'stepUp'],
+    ...[
+      'logout',
+      'changePassword',
+      'endSession',
+      'endOtherSessions',
+      'denySession',
+      'setPin',
+      'confirm',
+      'askStepUp',
+      'stepUp',
+    ],
     ...['beginAuthenticator', 'confirmAuthenticator', 'renewRecoveryCodes', 'turnOffSecondFactor', 'keepSecondFactor'],
     ...['beginPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'],
     ...['sendEmailCode', 'verifyEmail', 'changeLanguage', 'changeCurrency', 'upgrade'],

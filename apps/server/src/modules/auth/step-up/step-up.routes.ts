@@ -4,6 +4,7 @@ import { phrases } from '../../../platform/words/phrase.ts'
 import { inWords } from '../../../platform/words/words.ts'
 import type { FactorKeeper } from '../factors/factors.service.ts'
 import type { AuthSettings } from '../sessions/accounts.service.ts'
+import { askStepUp } from './asks.service.ts'
 import { confirm } from './confirm.service.ts'
 import { setPin, stepUp } from './step-up.service.ts'
 
@@ -22,6 +23,9 @@ export const pinRoutes = (settings: AuthSettings & FactorKeeper): Route[] =>
         await confirm(db, settings, user, body, origin)
         return { message: inWords(language, say('confirmed')) }
       },
+    },
+    askStepUp: {
+      handle: async ({ db, user, body }) => ({ options: await askStepUp(db, settings, user, body) }),
     },
     stepUp: {
       handle: async ({ db, user, body, origin }) => {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { areFactsOf, type NewPin, type StepUpAct, type StepUpFacts } from '@sengi/contract/auth/step-up'
+import type { NewPin, PasskeyGiven, StepUpAct, StepUpFacts } from '@sengi/contract/auth/step-up'
 import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
@@ -13,16 +12,9 @@ import { renewSession } from '../sessions/renewal.service.ts'
 import { sessionOver } from '../sessions/sessions.service.ts'
 import { markShown } from '../sessions/sessions.store.ts'
 import { newToken, tokenHash } from '../tokens.ts'
-import {
-  areTriesOver,
-  canonicalFacts,
-  pinFault,
-  restOf,
-  restSeconds,
-  tokenSeconds,
-  triesLeft,
-  withTry,
-} from './step-up.rules.ts'
+import { type Confirmed, factsOf, passAskedPasskey } from './asks.service.ts'
+import { digestOf } from './digest.ts'
+import { areTriesOver, pinFault, restOf, restSeconds, tokenSeconds, triesLeft, withTry } from './step-up.rules.ts'
 import * as store from './step-up.store.ts'
 
 interface Holder {
@@ -80,46 +72,50 @@ function codeOf({ code }: Pick<NewPin, 'code'>): string {
   return code
 }
 
-interface StepGiven {
+/** One of the three. */
+interface StepGiven extends Confirmed {
   pin?: string | undefined
   code?: string | undefined
-  act: StepUpAct
-  facts: Readonly<Record<string, string | undefined>>
+  passkey?: PasskeyGiven | undefined
 }
 
 /**
- * Gives a token for one act with these facts to whoever knows the PIN or shows a code of the app. The digest that the token is bound
- * to is taken here, never by the caller.
- * @throws DomainError pin_or_code_needed, pin_not_set, pin_wrong, second_factor_wrong, second_factor_used, too_many_attempts
+ * Gives a token for one act with these facts to whoever knows the PIN, shows a code of the app or signs with a passkey. The digest
+ * that the token is bound to is taken here, never by the caller.
+ * @throws DomainError pin_or_code_needed, step_up_facts_unknown, pin_not_set, pin_wrong, second_factor_wrong, second_factor_used,
+ * passkey_wrong, too_many_pins, too_many_attempts
  */
 export async function stepUp(db: Db, settings: FactorSettings, holder: Present, given: StepGiven, place: Place) {
-  const { act, facts, pin, code } = given
-  if ((pin === undefined) === (code === undefined)) throw pinOrCode()
-  if (!areFactsOf(act, facts)) throw otherFacts()
+  const { act, pin, code, passkey } = given
+  if ([pin, code, passkey].filter((proof) => proof !== undefined).length !== 1) throw pinOrCode()
+  const digest = digestOf(act, factsOf(given))
   const token = newToken()
   const write = (tx: Tx) =>
     store.insertStepUp(tx, {
       userId: holder.id,
       tokenHash: tokenHash(token),
       act,
-      digest: digestOf(act, facts),
+      digest,
       lifeSeconds: tokenSeconds,
     })
+  const pass = (owner: User) =>
+    passkey
+      ? passAskedPasskey(db, settings, owner, { passkey, act, digest }, place)
+      : passAppCode(db, settings, owner, code ?? '', place)
   const expiresAt = await (pin === undefined
-    ? withCode(db, settings, holder, { code: code ?? '', place }, write)
+    ? withFactor(db, holder, pass, write)
     : withPin(db, settings, holder, { pin, network: place.network }, write))
   return { token, expiresAt }
 }
 
-/** Acts for whoever shows a code of their app: what a session shows of its holder is as good as a password for a rest that is over. */
-async function withCode<T>(
+/** Acts for whoever shows their second factor: what a session shows of its holder is as good as a password for a rest that is over. */
+async function withFactor<T>(
   db: Db,
-  settings: FactorSettings,
   holder: Present,
-  { code, place }: { code: string; place: Place },
+  pass: (owner: User) => Promise<void>,
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  await passAppCode(db, settings, await getUser(db, holder.id), code, place)
+  await pass(await getUser(db, holder.id))
   return inTransaction(db, async (tx) => {
     if (!(await markShown(tx, holder, 'password'))) throw sessionOver()
     return act(tx)
@@ -193,15 +189,10 @@ export async function isSteppedUp(tx: Tx, user: Holder, { act, facts, token }: S
   return store.spendStepUp(tx, { userId: user.id, tokenHash: tokenHash(token), act, digest })
 }
 
-const digestOf = (act: StepUpAct, facts: StepUpFacts): Buffer =>
-  createHash('sha256').update(canonicalFacts(act, facts), 'utf8').digest()
-
 /** What is told to whoever has to give the PIN. */
 export const stepUpRequired = () => new DomainError('step_up_required')
 
 const pinOrCode = () => new DomainError('pin_or_code_needed')
-
-const otherFacts = () => new DomainError('step_up_facts_unknown', {}, { errors: [{ path: 'facts' }] })
 
 const wrongPin = (failures: number) =>
   new DomainError('pin_wrong', { left: triesLeft(failures) }, { errors: [{ path: 'pin' }] })

@@ -136,7 +136,7 @@ export function editExpense(
   return changing(db, user.id, groupId, async (tx, access) => {
     const before = await unchanged(tx, groupId, expenseId, input.expected_version)
     const terms = { ...decidedTerms(input, expenseId, access), date: input.date }
-    return replace(tx, access, user, before, terms, 'expense_changed')
+    return replaceBill(tx, access, user, before, terms, 'expense_changed')
   })
 }
 
@@ -192,19 +192,20 @@ export function undo(db: Db, user: Actor, groupId: string, eventId: string): Pro
     if (!event) throw new DomainError('bill_event_not_found')
     if (!mayUndo(event) || !event.before || !event.subjectId) throw new DomainError('not_undoable')
     const before = await store.getExpense(tx, groupId, event.subjectId)
-    return replace(tx, access, user, before, fromSnapshot(event.before), 'expense_restored')
+    return replaceBill(tx, access, user, before, fromSnapshot(event.before), 'expense_restored')
   })
 }
 
 const replacedAs = { expense_changed: 'bill_changed', expense_restored: 'bill_restored' } as const
 
-async function replace(
+/** Writes other terms over a bill: its balances, its history, and those who share it, follow. Answers its id. */
+export async function replaceBill(
   tx: Tx,
   access: GroupAccess,
   user: Actor,
   before: Expense,
   terms: Terms & { date: string },
-  kind: keyof typeof replacedAs,
+  kind: keyof typeof replacedAs = 'expense_changed',
 ): Promise<string> {
   const groupId = access.group.id
   await store.replaceTerms(tx, groupId, before.id, terms)

@@ -18,9 +18,10 @@ export const importsRoutes = (): Route[] =>
       hourlyLimit: 'groupImports',
       handle: async ({ db, user, params, query, body, language }) => {
         const wishes = query.people?.split(',') ?? null
-        const done = await importFile(db, user, params.group_id, body.bytes, wishes)
-        const { imported, already, skipped, refused, eventId } = done
-        return { imported, already, skipped, refused: presentRefused(refused, language), event_id: eventId }
+        const { changed } = query
+        const done = await importFile(db, user, params.group_id, body.bytes, { people: wishes, changed })
+        const { refused, eventId, ...counts } = done
+        return { ...counts, refused: presentRefused(refused, language), event_id: eventId }
       },
     },
     undoImport: {
@@ -31,7 +32,7 @@ export const importsRoutes = (): Route[] =>
     },
   })
 
-function presentLooked({ content, access, already }: Looked, language: SpokenLanguage): ImportPreview {
+function presentLooked({ content, access, already, changed }: Looked, language: SpokenLanguage): ImportPreview {
   const { bills, payments, cents, from, to } = sumsOfFile(content)
   const lines = Map.groupBy(content.bills.flatMap(namedBy), (person) => person)
   const people = content.people.map((name, person) => {
@@ -44,7 +45,7 @@ function presentLooked({ content, access, already }: Looked, language: SpokenLan
     }
   })
   const refused = presentRefused(content.refused, language)
-  const counts = { bills, payments, already, skipped: content.skipped }
+  const counts = { bills, payments, already, changed, skipped: content.skipped }
   return { format: content.format, ...counts, total: randOf(cents), from, to, people, refused }
 }
 

@@ -38,9 +38,7 @@ export function soundOf(content: FileContent): FileContent {
     const terms = workedOut(typedTerms(bill, String, ids), 'bill', new Set(ids))
     return 'code' in terms ? [{ row: bill.row, reason: becauseOf(terms) }] : []
   })
-  const rows = new Set(wrong.map(({ row }) => row))
-  const refused = [...content.refused, ...wrong].sort((one, other) => one.row - other.row)
-  return { ...content, refused, bills: content.bills.filter(({ row }) => !rows.has(row)) }
+  return without(content, wrong)
 }
 
 /** The member who is called as a file calls somebody; nobody where two are. */
@@ -68,6 +66,13 @@ export type Who = { readonly memberId: string } | { readonly username: string } 
 export function whoIs(wish: string, name: string): Who {
   if (wish === 'new') return { guest: name }
   return wish.startsWith('@') ? { username: wish.slice(1).toLowerCase() } : { memberId: wish }
+}
+
+/** A file without some of its lines. */
+export function without(content: FileContent, refused: readonly RefusedRow[]): FileContent {
+  const rows = new Set(refused.map(({ row }) => row))
+  const all = [...content.refused, ...refused].sort((one, other) => one.row - other.row)
+  return { ...content, refused: all, bills: content.bills.filter(({ row }) => !rows.has(row)) }
 }
 
 /** Lines that name somebody of whom nobody knows who they are. */
@@ -115,9 +120,6 @@ export const attempts = [0, 1, 2, 3, 4, 5, 6, 7] as const
 /** What a group knows of a file's lines: ids of bills, and whether each counts still. */
 export type KnownLines = ReadonlyMap<string, 'there' | 'deleted'>
 
-/** The id by which a line comes in; null when it is in already. A line whose bill was deleted comes in as another bill. */
-export function freshIdOf(ids: readonly string[], ref: string | null, known: KnownLines): string | null {
-  if (ref && known.get(ref) === 'there') return null
-  if (ids.some((id) => known.get(id) === 'there')) return null
-  return ids.find((id) => !known.has(id)) ?? null
-}
+/** The id by which a line comes in that is not in yet. One whose bill was deleted comes in as another bill; null after too many. */
+export const freshIdOf = (ids: readonly string[], known: KnownLines): string | null =>
+  ids.find((id) => !known.has(id)) ?? null

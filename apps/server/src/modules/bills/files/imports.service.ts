@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ChangedLines } from '@sengi/contract/bills/imports'
 import { randText } from '@sengi/money'
 import { oneAtATime } from '../../../platform/background/turns.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -7,15 +8,16 @@ import { onThread } from '../../../platform/threads/threads.ts'
 import { phrases } from '../../../platform/words/phrase.ts'
 import { changing, groupAccessOf } from '../balances/group-access.service.ts'
 import { freshIds } from '../balances/requested.store.ts'
-import { decidedTerms, recordAll, requireRoom, takeOut } from '../expenses/expenses.service.ts'
+import { decidedTerms, recordAll, replaceBill, requireRoom, takeOut } from '../expenses/expenses.service.ts'
 import { listExpensesIn } from '../expenses/expenses.store.ts'
 import { findPeople } from '../groups/members.service.ts'
-import { currentOf, type GroupAccess } from '../groups.rules.ts'
-import { findEvent, insertEvents } from '../history.store.ts'
+import { calledBy, currentOf, type GroupAccess } from '../groups.rules.ts'
+import { findEvent, insertEvents, type PastEvent } from '../history.store.ts'
+import { removeMember as leave } from '../members.store.ts'
+import { type Against, heldAgainst } from './against.rules.ts'
 import type { FileBill, FileContent, RefusedRow } from './file.rules.ts'
 import {
   attempts,
-  freshIdOf,
   type KnownLines,
   memberCalled,
   soundOf,
@@ -24,9 +26,10 @@ import {
   typedTerms,
   type Who,
   whoIs,
+  without,
 } from './imports.rules.ts'
 import * as store from './imports.store.ts'
-import { type Importer, type Places, placesFor } from './people.service.ts'
+import { type Importer, type Places, placesFor, type Settled } from './people.service.ts'
 import type { readFile } from './read-file.ts'
 
 const say = phrases('bills/history')
@@ -41,6 +44,7 @@ export interface Looked {
   readonly content: FileContent
   readonly access: GroupAccess
   readonly already: number
+  readonly changed: number
 }
 
 /** What a file holds, for a member who would bring it in. @throws DomainError */
@@ -48,30 +52,38 @@ export function previewFile(db: Db, user: Importer, groupId: string, bytes: Uint
   return inTurn(user.id, async () => {
     const access = await groupAccessOf(db, user.id, groupId)
     const content = await contentOf(user, bytes)
-    const fresh = await freshLines(db, groupId, content.bills)
-    return { content, access, already: content.bills.length - fresh.length }
+    const { already, changed } = await against(db, groupId, content)
+    return { content, access, already, changed: changed.length }
   })
 }
 
-/** What came of a file: the entry of the history when anything was written, or why nothing was. */
+/** What came of a file: the entry of the history when anything came in, and why some lines did not. */
 export interface Imported {
   readonly imported: number
+  readonly updated: number
   readonly already: number
   readonly skipped: number
   readonly refused: readonly RefusedRow[]
   readonly eventId: string | null
 }
 
+/** What somebody wants of a file: who its people are, and what becomes of bills that it says otherwise now. */
+export interface ImportWishes {
+  readonly people: readonly string[] | null
+  readonly changed: ChangedLines
+}
+
 /**
- * Bills out of a file: all of them, or none and why. A line is in a group once, however often its file is brought in. Payments
- * come in as bills that one paid and another bears, because nobody here said that they were made.
+ * Bills out of a file: every line that can be read, in one transaction, and the others with the reason. A line is in a group
+ * once, however often its file is brought in. Payments come in as bills that one paid and another bears, because nobody here
+ * said that they were made.
  */
 export function importFile(
   db: Db,
   user: Importer,
   groupId: string,
   bytes: Uint8Array,
-  wishes: readonly string[] | null,
+  { people: wishes, changed }: ImportWishes,
 ): Promise<Imported> {
   return inTurn(user.id, async () => {
     await groupAccessOf(db, user.id, groupId)
@@ -82,9 +94,7 @@ export function importFile(
     const people = await findPeople(db, user, [...new Set(names)])
     return changing(db, user.id, groupId, async (tx, access) => {
       const who = wanted ?? content.people.map((name) => guessed(name, access))
-      const refused = [...content.refused, ...strangersIn(content, who)].sort((one, other) => one.row - other.row)
-      if (refused.length > 0) return { imported: 0, already: 0, skipped: 0, refused, eventId: null }
-      return write(tx, access, user, content, { who, people })
+      return write(tx, access, user, without(content, strangersIn(content, who)), { who, people, changed })
     })
   })
 }
@@ -100,30 +110,51 @@ async function contentOf(user: Importer, bytes: Uint8Array): Promise<FileContent
   return soundOf(content)
 }
 
+interface Wanted extends Pick<Places, 'who' | 'people'> {
+  readonly changed: ChangedLines
+}
+
 async function write(
   tx: Tx,
   access: GroupAccess,
   user: Importer,
   content: FileContent,
-  { who, people }: Pick<Places, 'people'> & { who: readonly (Who | null)[] },
+  { who, people, changed }: Wanted,
 ): Promise<Imported> {
-  const groupId = access.group.id
-  const fresh = await freshLines(tx, groupId, content.bills)
+  const found = await against(tx, access.group.id, content)
+  const rewritten = changed === 'update' ? found.changed : []
   const report = {
-    ...{ imported: fresh.length, already: content.bills.length - fresh.length, skipped: content.skipped, refused: [] },
+    ...{ imported: found.fresh.length, updated: rewritten.length, skipped: content.skipped },
+    ...{ already: content.bills.length - found.fresh.length - rewritten.length, refused: content.refused },
   }
-  if (fresh.length === 0) return { ...report, eventId: null }
-  await requireRoom(tx, groupId, fresh.length)
-  const places = await placesFor(tx, access, user, { who, people, lines: fresh.map(({ line }) => line) })
-  const everybody = currentOf(places.members).map(({ id }) => id)
-  const rows = fresh.map(({ line, id }) => {
-    const typed = typedTerms(line, places.memberOf, everybody)
-    return { ...decidedTerms(typed, id, places), id, date: line.date }
-  })
+  if (report.imported + report.updated === 0) return { ...report, eventId: null }
+  await requireRoom(tx, access.group.id, report.imported)
+  const lines = [...found.fresh, ...rewritten].map(({ line }) => line)
+  const places = await placesFor(tx, access, user, { who, people, lines })
+  const settled = { ...access, members: places.members }
+  for (const { line, bill } of rewritten) await replaceBill(tx, settled, user, bill, decidedRow(line, bill.id, places))
+  return { ...report, eventId: await bringIn(tx, settled, user, { ...content, fresh: found.fresh }, places) }
+}
+
+function decidedRow(line: FileBill, id: string, places: Settled) {
+  const everybody = currentOf(places.members).map((member) => member.id)
+  return { ...decidedTerms(typedTerms(line, places.memberOf, everybody), id, places), id, date: line.date }
+}
+
+/** Writes the new lines; answers the entry of the history, or null when there are none. */
+async function bringIn(
+  tx: Tx,
+  { group }: GroupAccess,
+  user: Importer,
+  { fresh, ...content }: FileContent & Pick<Against, 'fresh'>,
+  places: Settled,
+): Promise<string | null> {
+  if (fresh.length === 0) return null
+  const rows = fresh.map(({ line, id }) => decidedRow(line, id, places))
   const [importId = ''] = await freshIds(tx, 1)
-  await recordAll(tx, groupId, user, rows, importId)
-  const lines = fresh.map(({ line }) => line)
-  return { ...report, eventId: await remember(tx, groupId, user, { ...content, bills: lines }, importId) }
+  await recordAll(tx, group.id, user, rows, importId)
+  const bills = fresh.map(({ line }) => line)
+  return remember(tx, group.id, user, { ...content, bills }, { importId, guests: places.guests })
 }
 
 async function remember(
@@ -131,30 +162,29 @@ async function remember(
   groupId: string,
   user: Importer,
   content: FileContent,
-  importId: string,
+  { importId, guests }: { importId: string; guests: readonly string[] },
 ): Promise<string> {
   const { bills, payments, cents } = sumsOfFile(content)
   const format = content.format === 'sengi' ? 'other' : content.format
   const told = { bills, format, amount: randText({ asset: 'ZAR', units: cents }) } as const
   const said = payments > 0 ? say('lines_imported', { ...told, payments }) : say('bills_imported', told)
   const event = { groupId, kind: 'bills_imported' as const, actorId: user.id, subjectId: importId, said }
-  await insertEvents(tx, [event])
+  await insertEvents(tx, [{ ...event, after: { guests } }])
   return store.getImportEvent(tx, groupId, importId)
 }
 
-/** Lines that are not in the group yet, with the ids by which they come in. */
-async function freshLines(
-  db: Db,
-  groupId: string,
-  lines: readonly FileBill[],
-): Promise<{ line: FileBill; id: string }[]> {
-  const named = lines.map((line) => ({ line, ids: attempts.map((attempt) => idOf(groupId, line.key, attempt)) }))
+/** What of a file is new to the group. Our own files tell of bills as they were: nothing here is changed by them. */
+async function against(db: Db, groupId: string, { bills, format }: FileContent): Promise<Against> {
+  const named = bills.map((line) => ({ line, ids: attempts.map((attempt) => idOf(groupId, line.key, attempt)) }))
   const asked = named.flatMap(({ line, ids }) => (line.ref && isUuid(line.ref) ? [line.ref, ...ids] : ids))
   const known: KnownLines = await store.listKnown(db, groupId, asked)
-  return named.flatMap(({ line, ids }) => {
-    const id = freshIdOf(ids, line.ref, known)
-    return id ? [{ line, id }] : []
-  })
+  const before = format === 'sengi' ? [] : await store.listBrought(db, groupId)
+  const brought = before.length === 0 ? [] : await listExpensesIn(db, groupId, before)
+  return heldAgainst(
+    named,
+    known,
+    brought.filter(({ deletedAt }) => deletedAt === null),
+  )
 }
 
 const isUuid = (ref: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(ref)
@@ -167,7 +197,7 @@ function idOf(groupId: string, key: string, attempt: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Takes out all that a file brought in, unless somebody changed any of it since. Answers how many bills went. */
+/** Takes out all that a file brought in, and the guests who came with it and are in nothing else, unless somebody changed any of it since. Answers how many bills went. */
 export function undoImport(db: Db, user: Importer, groupId: string, eventId: string): Promise<number> {
   return changing(db, user.id, groupId, async (tx, access) => {
     const event = await findEvent(tx, groupId, eventId)
@@ -178,8 +208,40 @@ export function undoImport(db: Db, user: Importer, groupId: string, eventId: str
     const changed = there.filter(({ version }) => version > 1).length
     if (changed > 0) throw new DomainError('import_changed', { count: changed })
     await takeOut(tx, access, user, there)
+    await takeGuestsOut(tx, access, user, guestsOf(event.after), there)
     const said = say('import_undone', { count: there.length })
     await insertEvents(tx, [{ groupId, kind: 'import_undone', actorId: user.id, subjectId: event.subjectId, said }])
     return there.length
   })
+}
+
+/** The guests who came with an import; of those before this was kept, none are known. */
+function guestsOf(after: PastEvent['after']): string[] {
+  const guests: unknown = after?.['guests']
+  return Array.isArray(guests) ? guests.map(String) : []
+}
+
+async function takeGuestsOut(
+  tx: Tx,
+  { group, members }: GroupAccess,
+  user: Importer,
+  guests: readonly string[],
+  bills: readonly { readonly id: string }[],
+): Promise<void> {
+  const unused = await store.listUnused(
+    tx,
+    group.id,
+    guests,
+    bills.map(({ id }) => id),
+  )
+  const leaving = members.filter(({ id }) => unused.includes(id))
+  for (const { id } of leaving) await leave(tx, id)
+  const event = { groupId: group.id, kind: 'member_removed' as const, actorId: user.id }
+  await insertEvents(
+    tx,
+    leaving.map((guest) => ({
+      ...{ ...event, subjectId: guest.id, said: say('member_removed', { name: calledBy(guest) }) },
+      before: { name: guest.name, is_guest: true },
+    })),
+  )
 }

@@ -23,6 +23,35 @@ export async function getImportEvent(tx: Tx, groupId: string, importId: string):
   return id
 }
 
+/** Every bill that any file brought into the group. */
+export async function listBrought(db: Db, groupId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select subject_id as id from bill_event where group_id = ${groupId} and kind = 'expense_imported'`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of these guests whom nothing in the group names but these bills. */
+export async function listUnused(
+  tx: Tx,
+  groupId: string,
+  guests: readonly string[],
+  but: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bill_member as guest
+    where group_id = ${groupId} and id = any(${guests}::uuid[])
+      and user_id is null and guest_email is null and removed_at is null
+      and not exists (select from bill_payer where member_id = guest.id and expense_id <> all(${but}::uuid[]))
+      and not exists (select from bill_share where member_id = guest.id and expense_id <> all(${but}::uuid[]))
+      and not exists (select from bill_settlement where guest.id in (from_member_id, to_member_id))
+      and not exists (select from bill_request where guest.id in (from_member_id, to_member_id))
+      and not exists (
+        select from bill_rule as rule
+        where rule.group_id = guest.group_id and removed_at is null and strpos(terms::text, guest.id::text) > 0)
+    order by id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** The bills that an import brought in. */
 export async function listImported(tx: Tx, groupId: string, importId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -38,6 +38,7 @@ const bring = ({ id }: Group, text: string, people?: readonly string[], who = th
     ...{ params: { group_id: id }, body: file(text) },
     query: people ? { people: people.join(',') } : {},
   })
+const now = ({ id }: Group) => thandi.api.bills.getGroup({ params: { group_id: id } })
 const billsOf = ({ id }: Group) =>
   thandi.api.billExpenses.listExpenses({ params: { group_id: id }, query: { limit: '100' } })
 const refused = (code: string, status: number) => ({ problem: { code, status } })
@@ -48,7 +49,7 @@ describe('a file from somewhere else', () => {
 
     expect(await preview(group, splitwise)).toEqual({
       ...{ format: 'splitwise', bills: 1, payments: 1, total: '90.01', from: '2026-03-01', to: '2026-03-05' },
-      ...{ already: 0, skipped: 0, refused: [] },
+      ...{ already: 0, changed: 0, skipped: 0, refused: [] },
       people: [
         { name: 'Thandi N.', lines: 2, balance: '40.01', member_id: null },
         { name: 'Sipho D.', lines: 2, balance: '-10.00', member_id: null },
@@ -98,12 +99,22 @@ describe('a file from somewhere else', () => {
     expect((await thandi.api.bills.getGroup({ params: { group_id: group.id } })).members).toHaveLength(2)
   })
 
-  test('comes in whole or not at all', async () => {
+  test('comes in without the lines that cannot be read, which are named with the reason', async () => {
     const group = await aGroup(thandi, [sipho])
     const people = [placeOf(group, thandi), placeOf(group, sipho), 'new']
     const broken = `${head}${dinner}2026-03-09,Bread,General,ten,ZAR,5.00,-5.00,0.00\n`
 
-    expect(await bring(group, broken, people)).toMatchObject({ imported: 0, refused: [{ row: 3 }], event_id: null })
+    const report = await bring(group, broken, people)
+    expect(report).toMatchObject({ imported: 1, refused: [{ row: 3 }], event_id: expect.any(String) })
+    expect(await billsOf(group)).toMatchObject([{ description: 'Dinner' }])
+    // Mended, it brings in what was missing.
+    expect(
+      await bring(group, broken.replace('ten', '10.00'), people.with(2, placeOf(await now(group), 'Anke'))),
+    ).toMatchObject({ imported: 1, already: 1, refused: [] })
+  })
+
+  test('brings in nothing that names somebody of whom nobody knows who they are', async () => {
+    const group = await aGroup(thandi, [sipho])
     expect(await bring(group, splitwise)).toMatchObject({
       imported: 0,
       refused: [
@@ -174,6 +185,68 @@ test('our own file brings its payments along, and nothing into the group that it
   expect(await bring(group, text)).toMatchObject({ imported: 0, already: 2, skipped: 1 })
   expect(await bring(other, text)).toMatchObject({ imported: 2, already: 0, skipped: 1 })
   expect(await balancesIn(thandi, other.id)).toEqual(await balancesIn(thandi, group.id))
+})
+
+test('an import that is undone takes its guests along, but nobody who is in something else by now', async () => {
+  const group = await aGroup(thandi, [sipho])
+  const people = [placeOf(group, thandi), 'new', 'new']
+  const { event_id } = await bring(group, splitwise, people)
+  await aBill(thandi, await now(group), '30.00', [thandi, 'Anke'])
+  await thandi.api.billImports.undoImport({ params: { group_id: group.id, event_id: event_id ?? '' } })
+
+  const names = (await now(group)).members.filter(({ removed_at }) => removed_at === null).map(({ name }) => name)
+  expect(names.toSorted()).toEqual([thandi.username, sipho.username, 'Anke'].toSorted())
+  const [undone, removed] = await thandi.api.bills.listHistory({ params: { group_id: group.id }, query: {} })
+  expect([undone?.kind, removed?.kind]).toEqual(['import_undone', 'member_removed'])
+})
+
+describe('a group of Spliit that is brought in a second time', () => {
+  const expense = (id: string, title: string, amount: number) => ({
+    ...{ id, expenseDate: '2026-03-01T00:00:00.000Z', title, amount, paidById: 'a', category: { name: 'Groceries' } },
+    paidFor: ['a', 'b'].map((participantId) => ({ participantId, shares: 1 })),
+  })
+  const spliit = (...expenses: ReturnType<typeof expense>[]) =>
+    JSON.stringify({
+      currency: 'R',
+      participants: [
+        { id: 'a', name: 'T' },
+        { id: 'b', name: 'S' },
+      ],
+      expenses,
+    })
+  const csv = 'Date,Description,Category,Cost,Currency,Is Reimbursement,Split mode,T,S\n'
+
+  test('says what is another amount by now, and leaves it or takes it over as somebody wishes', async () => {
+    const group = await aGroup(thandi, [sipho])
+    const people = [placeOf(group, thandi), placeOf(group, sipho)]
+    await bring(group, spliit(expense('one', 'Milk', 2000), expense('two', 'Bread', 3000)), people)
+    const later = spliit(expense('one', 'Milk', 2000), expense('two', 'Bread', 5000), expense('three', 'Tea', 1000))
+
+    expect(await preview(group, later)).toMatchObject({ bills: 3, already: 1, changed: 1 })
+    expect(await bring(group, later, people)).toMatchObject({ imported: 1, updated: 0, already: 2 })
+    expect((await balancesIn(thandi, group.id))[thandi.username]).toBe('30.00')
+    const update = () =>
+      thandi.api.billImports.importExpenses({
+        ...{ params: { group_id: group.id }, body: file(later) },
+        query: { people: people.join(','), changed: 'update' },
+      })
+    const raced = await Promise.all([update(), update()])
+    expect(raced.map(({ updated }) => updated).toSorted()).toEqual([0, 1])
+    expect((await balancesIn(thandi, group.id))[thandi.username]).toBe('40.00')
+    expect(await preview(group, later)).toMatchObject({ already: 3, changed: 0 })
+    expect(await billsOf(group)).toHaveLength(3)
+  })
+
+  test('is known again when it comes as the other kind of file', async () => {
+    const group = await aGroup(thandi, [sipho])
+    const people = [placeOf(group, thandi), placeOf(group, sipho)]
+    await bring(group, spliit(expense('one', 'Milk', 2000), expense('two', 'Bread', 3000)), people)
+    const table = `${csv}2026-03-01,Milk,Groceries,20.00,ZAR,No,Evenly,10.00,-10.00\n2026-03-01,Bread,Groceries,50.00,ZAR,No,Evenly,25.00,-25.00\n`
+
+    expect(await preview(group, table)).toMatchObject({ format: 'spliit', bills: 2, already: 1, changed: 1 })
+    expect(await bring(group, table, people)).toMatchObject({ imported: 0, already: 2 })
+    expect(await billsOf(group)).toHaveLength(2)
+  })
 })
 
 describe('each door', () => {

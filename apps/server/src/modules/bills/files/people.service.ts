@@ -21,8 +21,10 @@ export interface Places {
 }
 
 /** A group in which everybody of a file has a place. */
-interface Settled {
+export interface Settled {
   readonly members: readonly Member[]
+  /** The guests who came with it. */
+  readonly guests: readonly string[]
   readonly memberOf: (person: number) => string
 }
 
@@ -50,7 +52,8 @@ export async function placesFor(
   const others = access.members.filter(({ id }) => fresh.every((member) => member.id !== id))
   const members = [...others, ...fresh]
   const places = placed(needed, members, fresh)
-  return { members, memberOf: (person) => places[person] ?? '' }
+  const came = fresh.flatMap(({ id, userId }) => (userId === null ? [id] : []))
+  return { members, guests: came, memberOf: (person) => places[person] ?? '' }
 }
 
 const isIn = ({ members }: GroupAccess, userId: string): boolean =>

@@ -34,6 +34,7 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
   ),
   ...nobodys('A copy on its way, which stands where it came from and is gone within the hour', 'outbox'),
   ...nobodys('Which events were heard, by their number', 'notification_inbox', 'bank_payment_ref'),
+  ...nobodys('A random number that any passkey may sign', 'passkey_sign_in'),
   ...nobodys('Counts calls by a keyed hash that names nobody', 'rate_window', 'sign_in_throttle'),
   ...nobodys('What a whole group spent, by kind', 'bill_spent'),
   ...nobodys(

@@ -52,6 +52,13 @@ export const signInTables: Readonly<Record<string, Declared>> = {
     shows: 'id act created_at expires_at used_at',
     hides: 'user_id token_hash digest',
   },
+  step_up_ask: {
+    section: 'sign_in',
+    keeping: 'short',
+    whose: mine,
+    shows: 'act expires_at',
+    hides: 'user_id challenge digest',
+  },
   known_browser: {
     section: 'sign_in',
     keeping: 'closing',

@@ -24,4 +24,5 @@ export function candidatesFor(group: BillGroupDetail, known: readonly string[]) 
 }
 
 /** Lines that an import would bring in, now. */
-export const freshIn = ({ bills, payments, already }: ImportPreview): number => bills + payments - already
+export const freshIn = ({ bills, payments, already, changed }: ImportPreview): number =>
+  bills + payments - already - changed

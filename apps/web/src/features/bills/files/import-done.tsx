@@ -20,24 +20,30 @@ interface ImportDoneProps {
 /** What came in, and the way back. */
 export function ImportDone({ group, report, onAgain }: ImportDoneProps) {
   const t = useWords(importWords)
-  if (report.refused.length > 0) {
+  if (report.refused.length > 0 && report.imported + report.updated === 0) {
     return (
       <div className="flex flex-col gap-4">
-        <RefusedLines refused={report.refused} />
+        <RefusedLines refused={report.refused} others={false} />
         <Button size="large" wide onClick={onAgain}>
           {t('other_file')}
         </Button>
       </div>
     )
   }
+  const told = [
+    ...(report.imported > 0 ? [t('imported', { count: report.imported })] : []),
+    ...(report.updated > 0 ? [t('updated', { count: report.updated })] : []),
+  ]
   return (
     <div className="flex flex-col gap-4">
       <Card>
         <CircleCheck aria-hidden="true" className="mb-2 size-8 text-success" />
-        <Arrived>{t('imported', { count: report.imported })}</Arrived>
+        <Arrived>{told[0] ?? t('imported', { count: 0 })}</Arrived>
+        {told[1] && <p className="mt-1 text-muted text-sm">{told[1]}</p>}
         {report.already > 0 && <p className="mt-1 text-muted text-sm">{t('were_there', { count: report.already })}</p>}
         <p className="mt-1 text-muted text-sm">{t('in_history')}</p>
       </Card>
+      {report.refused.length > 0 && <RefusedLines refused={report.refused} others />}
       <LinkButton to={`/bills/${group.id}`} size="large" wide>
         {t('see_bills')}
       </LinkButton>

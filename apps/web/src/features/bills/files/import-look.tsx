@@ -1,11 +1,12 @@
 import type { BillGroupDetail } from '@sengi/contract/bills/groups'
-import type { ImportPreview, ImportReport } from '@sengi/contract/bills/imports'
+import { type ChangedLines, changedLines, type ImportPreview, type ImportReport } from '@sengi/contract/bills/imports'
 import { useEffect, useRef, useState } from 'react'
 import { dateText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { Card, CardHeading } from '../../../ui/card.tsx'
 import { FactRow } from '../../../ui/fact-row.tsx'
+import { Segments } from '../../../ui/fields/segments.tsx'
 import { Rand } from '../../../ui/money.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { importWords } from '../messages.ts'
@@ -27,27 +28,30 @@ export function ImportLook({ group, file, preview, onAgain, onDone }: ImportLook
   const t = useWords(importWords)
   const [choices, setChoices] = useState(() => guessesFor(preview))
   const { mutate, isPending } = useImport(group.id)
+  const [changed, setChanged] = useState<ChangedLines>('skip')
   const fresh = freshIn(preview)
-  const isOpen = preview.refused.length === 0 && fresh > 0
+  const isOpen = fresh + preview.changed > 0
+  const count = fresh + (changed === 'update' ? preview.changed : 0)
   const bring = () =>
     mutate(
-      { file, people: choices },
+      { file, people: choices, changed },
       { onSuccess: onDone, onError: (error) => toast.failure(t('failed'), error.message) },
     )
   return (
     <div className="flex flex-col gap-4">
       <Found file={file} preview={preview} />
-      {preview.refused.length > 0 && <RefusedLines refused={preview.refused} />}
+      {preview.refused.length > 0 && <RefusedLines refused={preview.refused} others={isOpen} />}
+      {preview.changed > 0 && <Changed count={preview.changed} wish={changed} onChange={setChanged} />}
       {isOpen && <ImportPeople group={group} preview={preview} choices={choices} onChange={setChoices} />}
       {isOpen && (
         <Button
           size="large"
           wide
           busy={isPending}
-          unavailable={choices.includes(undecided) && t('who_first')}
+          unavailable={(choices.includes(undecided) && t('who_first')) || (count === 0 && t('nothing_to_import'))}
           onClick={bring}
         >
-          {t('import', { count: fresh })}
+          {t('import', { count })}
         </Button>
       )}
       <Button variant={isOpen ? 'quiet' : 'primary'} size={isOpen ? 'medium' : 'large'} wide onClick={onAgain}>
@@ -80,6 +84,31 @@ function Found({ file, preview }: Pick<ImportLookProps, 'file' | 'preview'>) {
       </dl>
       {payments > 0 && <p className="py-2.5 text-muted text-sm">{t('payments_line')}</p>}
       {already > 0 && <p className="py-2.5 text-muted text-sm">{t('already_line')}</p>}
+    </Card>
+  )
+}
+
+/** Bills that came in before, and of which the file says something else now. */
+function Changed({
+  count,
+  wish,
+  onChange,
+}: {
+  count: number
+  wish: ChangedLines
+  onChange: (wish: ChangedLines) => void
+}) {
+  const t = useWords(importWords)
+  return (
+    <Card>
+      <CardHeading>{t('changed', { count })}</CardHeading>
+      <p className="mb-4 text-muted text-sm">{t('changed_line')}</p>
+      <Segments
+        legend={t('changed_wish')}
+        choices={changedLines.map((value) => ({ value, label: t(`changed_${value}`) }))}
+        value={wish}
+        onChange={onChange}
+      />
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import type { ChangedLines } from '@sengi/contract/bills/imports'
 import { useMutation } from '@tanstack/react-query'
 import { useRefreshBills } from '../use-groups.ts'
 import { importCalls } from './import-calls.ts'
@@ -15,10 +16,10 @@ export const usePreview = (groupId: string) =>
 export function useImport(groupId: string) {
   const refresh = useRefreshBills()
   return useMutation({
-    mutationFn: ({ file, people }: { file: File; people: readonly string[] }) =>
+    mutationFn: ({ file, people, changed }: { file: File; people: readonly string[]; changed: ChangedLines }) =>
       importCalls.importExpenses({
         params: { group_id: groupId },
-        query: people.length > 0 ? { people: people.join(',') } : {},
+        query: { changed, ...(people.length > 0 && { people: people.join(',') }) },
         body: sent(file),
       }),
     onSettled: refresh,

@@ -1,0 +1,6 @@
+/** What the friend finder says of a search. */
+export interface FriendsWords {
+  hint: string
+  found: string
+  nobody: string
+}
