@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectGoodLooks } from '../support/look.ts'
 import { aPerson, call, openAs } from '../support/people.ts'
+import { expectWithinScreen, speak } from '../support/within.ts'
 
 /** Blocks come every few seconds, and a credit waits for several. */
 const mined = { timeout: 60_000 }
@@ -8,6 +9,7 @@ const mined = { timeout: 60_000 }
 test('coins that come in ask whose they were; their owner answers by keyboard, and staff see it', async ({
   page,
   request,
+  browser,
 }) => {
   test.setTimeout(150_000)
   const [person, staff] = [await aPerson(request), await aPerson(request, { isStaff: true })]
@@ -20,6 +22,13 @@ test('coins that come in ask whose they were; their owner answers by keyboard, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit')
   const question = page.getByRole('region', { name: 'Whose coins were these?' })
   await expectGoodLooks(page, 'deposit-asked')
+  const narrow = await browser.newPage({ viewport: { width: 320, height: 640 } })
+  await speak(narrow, 'en-XA')
+  await openAs(narrow, person, new URL(page.url()).pathname)
+  await expectWithinScreen(narrow, narrow.getByRole('region').getByRole('heading'), 'deposit')
+  await openAs(narrow, staff, '/admin/travel-rule')
+  await expectWithinScreen(narrow, narrow.getByRole('heading', { level: 1 }), 'travel-rule')
+  await narrow.close()
 
   await page.reload()
   await question.getByRole('button', { name: 'Confirm' }).press('Enter')
