@@ -46,6 +46,7 @@ for (const [path, english, afrikaans] of pages) {
     await speaks('en')
     await openAs(page, person, path)
     await arrives(page, path, english)
+    await expect(page.getByRole('main').getByRole('link', { name: /^Back/ })).toBeVisible()
     await expectGoodLooks(page, path.slice(1).replaceAll('/', '-'), { scan: 'both themes' })
     await expectAllByKeys(page)
 

@@ -20,3 +20,22 @@ test('who accepts a trade has accepted it, though the account to pay into came m
 
   await sees(page.getByRole('heading', { name: /^Pay R/ })).toBeVisible()
 })
+
+test('whom one traded with last stands beside the people one knows, but nobody whom one blocked', async () => {
+  const [buyer, seller, other] = [await aPerson(request, { tier: 2 }), await aTrader(request), await aTrader(request)]
+  for (const one of [seller, other, seller]) {
+    const body = { ad_id: (await anAd(request, one)).id, amount_asset: '0.001' }
+    await call(request, buyer.token, 'POST', '/api/p2p/orders', body)
+  }
+  await openAs(page, buyer, '/p2p/people')
+  const recent = page.getByRole('region', { name: 'Recent traders' })
+  await sees(recent.getByRole('link')).toHaveCount(2)
+  await sees(recent.getByRole('link', { name: new RegExp(seller.username) })).toHaveAttribute(
+    'href',
+    `/p2p/traders/${seller.username}`,
+  )
+
+  await call(request, buyer.token, 'POST', `/api/p2p/people/${seller.username}/block`)
+  await page.reload()
+  await sees(recent.getByRole('link')).toHaveText(new RegExp(other.username))
+})

@@ -1,6 +1,6 @@
-import { type Amount, divide, type Rounding } from './amount.ts'
+import { type Amount, compare, divide, type Rounding } from './amount.ts'
 import { decimalsOf, unitsPerWhole } from './asset.ts'
-import type { Price } from './price.ts'
+import { inRand, type Price } from './price.ts'
 
 const whole = 10_000n
 const microsPerCent = 10_000n
@@ -55,7 +55,31 @@ export interface Deal {
  */
 export function dealFor(named: Amount, price: Price, taker: 'buyer' | 'seller', limits: readonly Amount[]): Deal {
   if (named.asset !== 'ZAR') return { coin: named, rand: fiatFor(named, price), namedIn: 'asset' }
-  const limit = limits.find((one) => fiatFor(one, price).units === named.units)
+  const limit = limitOf(named, price, limits)
   if (limit) return { coin: limit, rand: named, namedIn: 'asset' }
   return { coin: coinsFor(named, price, taker === 'buyer' ? 'down' : 'up'), rand: named, namedIn: 'rand' }
+}
+
+/** The limit that comes to these rand: of several the smallest, which every other one lets through. */
+const limitOf = (rand: Amount, price: Price, limits: readonly Amount[]): Amount | undefined =>
+  limits.filter((one) => fiatFor(one, price).units === rand.units).toSorted(compare)[0]
+
+/** How small and how large an order can be, and the limits that `dealFor` knows it by. */
+export interface OrderSizes {
+  readonly least: Amount
+  readonly most: Amount
+  readonly limits: readonly Amount[]
+}
+
+/**
+ * The same in rand: whoever names these rand, or any between them, gets coins within the sizes. The least is a limit. The most
+ * may be what the seller has funds for: its part of a cent is cut, and it is not the rand of a limit beyond it.
+ */
+export function takeableRand({ least, most, limits }: OrderSizes, price: Price): { least: Amount; most: Amount } {
+  const low = fiatFor(least, price)
+  if (limits.some(({ units }) => units === most.units)) return { least: low, most: fiatFor(most, price) }
+  const cut = inRand(most, price, 'down')
+  const isBeyond = (limitOf(cut, price, limits)?.units ?? 0n) > most.units
+  const high = isBeyond ? { ...cut, units: cut.units - 1n } : cut
+  return { least: low, most: high.units < low.units ? low : high }
 }

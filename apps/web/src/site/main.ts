@@ -15,6 +15,8 @@ toggle?.addEventListener('click', () => {
 })
 nameToggle()
 
+for (const button of document.querySelectorAll('[data-print]')) button.addEventListener('click', () => print())
+
 async function showSandboxParts() {
   const response = await fetch('/api/environment')
   const { env } = (await response.json()) as { env: string }

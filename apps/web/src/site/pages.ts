@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { withWords } from '../lib/words/words.ts'
 import { demosWords } from './demos/messages.ts'
 import { landingWords } from './landing/messages.ts'
+import { legalWords } from './legal/messages.ts'
 import { type SiteTitle, siteWords } from './messages.ts'
 
 /** A page that anybody reads without an account: one row here, its title and line in the messages, and one file. */
@@ -12,10 +13,13 @@ export interface SitePage {
   load: () => Promise<ComponentType<{ title: SiteTitle }>>
   /** Draws its own head and foot, and is titled by its message alone. */
   isWhole?: boolean
+  /** Reads beside its contents on a wide screen. */
+  isWide?: boolean
   /** Of its finished HTML, gzipped, in kB. */
   budget: number
 }
 
+const legal = () => withWords(import('./legal/legal-page.tsx'), legalWords, siteWords)
 const coming = async () => (await withWords(import('./coming.tsx'), siteWords)).Coming
 
 /** From these rows come what is drawn at build, the server's addresses, the app's routes, the sitemap, the titles and the sizes. */
@@ -32,8 +36,14 @@ export const sitePages: readonly SitePage[] = [
   { path: '/contact', title: 'contact', load: coming, budget: 3 },
   { path: '/api-docs', title: 'api_docs', load: coming, budget: 3 },
   { path: '/status', title: 'status', load: coming, budget: 3 },
-  { path: '/terms', title: 'terms', load: coming, budget: 3 },
-  { path: '/privacy', title: 'privacy', load: coming, budget: 3 },
-  { path: '/aml-policy', title: 'aml', load: coming, budget: 3 },
-  { path: '/risk-disclosure', title: 'risk', load: coming, budget: 3 },
+  { path: '/terms', title: 'terms', load: async () => (await legal()).TermsPage, isWide: true, budget: 8 },
+  { path: '/privacy', title: 'privacy', load: async () => (await legal()).PrivacyPolicyPage, isWide: true, budget: 8 },
+  { path: '/aml-policy', title: 'aml', load: async () => (await legal()).AmlPolicyPage, isWide: true, budget: 8 },
+  {
+    path: '/risk-disclosure',
+    title: 'risk',
+    load: async () => (await legal()).RiskDisclosurePage,
+    isWide: true,
+    budget: 8,
+  },
 ]

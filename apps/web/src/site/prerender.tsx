@@ -52,10 +52,11 @@ async function drawPage(
   }
 }
 
-type FramedProps = Pick<SitePage, 'title'> & { heading: string; Page: Awaited<ReturnType<SitePage['load']>> }
+type FramedProps = Pick<SitePage, 'title' | 'isWide'> & { heading: string; Page: Awaited<ReturnType<SitePage['load']>> }
 
-const Framed = ({ title, heading, Page }: FramedProps) => (
+const Framed = ({ title, heading, isWide = false, Page }: FramedProps) => (
   <SiteFrame
+    isWide={isWide}
     mark={
       <span data-sandbox="" hidden className="flex">
         <SandboxMark />

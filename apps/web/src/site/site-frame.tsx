@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../lib/words/words.ts'
 import { buttonStyle } from '../ui/button-style.ts'
+import { cx } from '../ui/cx.ts'
 import { Logo } from '../ui/pictures/logo.tsx'
 import { siteAddress } from './address.ts'
 import { siteWords } from './messages.ts'
 
+interface SiteFrameProps {
+  mark: ReactNode
+  isWide?: boolean
+  children: ReactNode
+}
+
 /** What stands around a page that a visitor reads. Its links are plain: the public pages are outside the app. */
-export function SiteFrame({ mark, children }: { mark: ReactNode; children: ReactNode }) {
+export function SiteFrame({ mark, isWide = false, children }: SiteFrameProps) {
   const t = useWords(siteWords)
   return (
-    <div className="mx-auto min-h-dvh max-w-[40rem] px-4">
-      <header className="flex min-h-16 items-center justify-between gap-3">
+    <div className={cx('mx-auto min-h-dvh px-4', isWide ? 'max-w-[64rem]' : 'max-w-[40rem]')}>
+      <header className="print:hidden flex min-h-16 items-center justify-between gap-3">
         <a href={siteAddress('/')} className="flex rounded-input no-underline">
           <Logo />
         </a>

@@ -5,12 +5,12 @@ import {
   type Deal,
   dealFor,
   decimalsOf,
-  fiatFor,
   fullCryptoText,
   inRand,
   type Price,
   parsePrice,
   randText,
+  takeableRand,
 } from '@sengi/money'
 import { unitsOf } from '../../lib/live/portfolio.ts'
 import { partOf } from '../../ui/fields/decimal.ts'
@@ -29,8 +29,9 @@ export const mostOf = ({ asset, max_amount, available_amount }: EntryTerms): str
 
 /** The same in rand: what the ad says, and never more than the seller has coins for. */
 export function mostRandOf(terms: EntryTerms): Amount {
-  const [most, price] = [unitsOf(terms.asset, mostOf(terms)), parsePrice(terms.asset, terms.price)]
-  return limitsOf(terms).some(({ units }) => units === most.units) ? fiatFor(most, price) : inRand(most, price, 'down')
+  const { asset, min_amount, price } = terms
+  const sizes = { least: unitsOf(asset, min_amount), most: unitsOf(asset, mostOf(terms)), limits: limitsOf(terms) }
+  return takeableRand(sizes, parsePrice(asset, price)).most
 }
 
 /** Round amounts of rand that an ad takes, for one tap each: the smallest three. */

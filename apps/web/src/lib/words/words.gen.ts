@@ -2663,6 +2663,8 @@ export interface P2pPeopleWords {
   said_by: { by: { of: 'buyer' | 'other' }; date: 'slot' }
   no_words: None
   block_line_here: None
+  recent_traders: None
+  last_trade: { date: 'slot' }
 }
 
 export interface P2pWords {
@@ -3971,6 +3973,137 @@ export interface LandingWords {
   display_figures: None
 }
 
+export interface LegalWords {
+  version: { version: 'slot'; date: 'slot'; review: 'slot' }
+  contents: None
+  short: None
+  print: None
+  history: None
+  history_version: None
+  history_date: None
+  history_change: None
+  first: None
+  english_rules: None
+  questions: { company: 'slot'; email: 'slot' }
+  terms_who: None
+  terms_who_sum: None
+  terms_who_text: None
+  terms_account: None
+  terms_account_sum: None
+  terms_account_text: None
+  terms_verify: None
+  terms_verify_sum: None
+  terms_verify_text: None
+  terms_wallet: None
+  terms_wallet_sum: None
+  terms_wallet_text: None
+  terms_buy: None
+  terms_buy_sum: None
+  terms_buy_text: None
+  terms_p2p: None
+  terms_p2p_sum: None
+  terms_p2p_text: None
+  terms_stake: None
+  terms_stake_sum: None
+  terms_stake_text: None
+  terms_fees: None
+  terms_fees_sum: None
+  terms_fees_text: None
+  terms_wrong: None
+  terms_wrong_sum: None
+  terms_wrong_text: None
+  terms_ours: None
+  terms_ours_sum: None
+  terms_ours_text: None
+  terms_close: None
+  terms_close_sum: None
+  terms_close_text: None
+  terms_complain: None
+  terms_complain_sum: None
+  terms_complain_text: None
+  privacy_what: None
+  privacy_what_sum: None
+  privacy_what_text: None
+  privacy_why: None
+  privacy_why_sum: None
+  privacy_why_text: None
+  privacy_who: None
+  privacy_who_sum: None
+  privacy_who_text: None
+  privacy_where: None
+  privacy_where_sum: None
+  privacy_where_text: None
+  privacy_long: None
+  privacy_long_sum: None
+  privacy_long_text: None
+  privacy_rights: None
+  privacy_rights_sum: None
+  privacy_rights_text: None
+  privacy_found: None
+  privacy_found_sum: None
+  privacy_found_text: None
+  privacy_cookies: None
+  privacy_cookies_sum: None
+  privacy_cookies_text: None
+  privacy_regulator: None
+  privacy_regulator_sum: None
+  privacy_regulator_text: None
+  aml_duty: None
+  aml_duty_sum: None
+  aml_duty_text: None
+  aml_risk: None
+  aml_risk_sum: None
+  aml_risk_text: None
+  aml_know: None
+  aml_know_sum: None
+  aml_know_text: None
+  aml_lists: None
+  aml_lists_sum: None
+  aml_lists_text: None
+  aml_watch: None
+  aml_watch_sum: None
+  aml_watch_text: None
+  aml_report: None
+  aml_report_sum: None
+  aml_report_text: None
+  aml_travel: None
+  aml_travel_sum: None
+  aml_travel_text: None
+  aml_records: None
+  aml_records_sum: None
+  aml_records_text: None
+  aml_speak: None
+  aml_speak_sum: None
+  aml_speak_text: None
+  risk_price: None
+  risk_price_sum: None
+  risk_price_text: None
+  risk_insured: None
+  risk_insured_sum: None
+  risk_insured_text: None
+  risk_stable: None
+  risk_stable_sum: None
+  risk_stable_text: None
+  risk_locked: None
+  risk_locked_sum: None
+  risk_locked_text: None
+  risk_people: None
+  risk_people_sum: None
+  risk_people_text: None
+  risk_final: None
+  risk_final_sum: None
+  risk_final_text: None
+  risk_theft: None
+  risk_theft_sum: None
+  risk_theft_text: None
+  risk_law: None
+  risk_law_sum: None
+  risk_law_text: None
+  risk_advice: None
+  risk_advice_sum: None
+  risk_advice_text: None
+}
+
 export interface SiteWords {
   home: None
   home_line: None
@@ -4132,6 +4265,7 @@ type Translated = [
   Whole<PinWords, typeof import('../../lib/messages/pin.af.json')>,
   Whole<DemosWords, typeof import('../../site/demos/messages/demos.af.json')>,
   Whole<LandingWords, typeof import('../../site/landing/messages/landing.af.json')>,
+  Whole<LegalWords, typeof import('../../site/legal/messages/legal.af.json')>,
   Whole<SiteWords, typeof import('../../site/messages/site.af.json')>,
   Whole<EntryWords, typeof import('../../ui/messages/entry.af.json')>,
   Whole<UiWords, typeof import('../../ui/messages/ui.af.json')>,

@@ -190,15 +190,15 @@ function parting(filter: AdFilter, place: ListPart) {
   return place === 0 ? sql`and ${conditions}` : sql`and (${conditions}) is not true`
 }
 
-/** To the nearest unit, as an order in rand is counted. */
 function wantedBy({ wanted }: AdFilter) {
   if (!wanted) return []
-  const units =
-    'units' in wanted
-      ? sql`${wanted.units.toString()}::numeric`
-      : sql`round(${(wanted.cents * 10_000n).toString()}::numeric * market.whole / shown_micros)`
-  return [sql`${units} between min_units and largest_units`]
+  if ('units' in wanted) return [sql`${wanted.units.toString()}::numeric between min_units and largest_units`]
+  return [sql`${wanted.cents.toString()}::numeric between ${fiatOf('min_units')} and ${fiatOf('largest_units')}`]
 }
+
+/** The cents of a size, half a cent up, as an order in rand is counted (`fiatFor`): in whole numbers, so that no place is lost. */
+const fiatOf = (size: 'min_units' | 'largest_units') =>
+  sql`div(2 * ${sql.ref(size)} * shown_micros + 10000 * market.whole, 20000 * market.whole)`
 
 function openTo({ viewerId }: AdFilter) {
   if (viewerId === null) return []

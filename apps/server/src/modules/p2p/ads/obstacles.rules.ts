@@ -1,5 +1,5 @@
 import type { AdObstacle } from '@sengi/contract/p2p/ads'
-import { type CryptoAsset, type Price, unitsPerWhole } from '@sengi/money'
+import { type Price, takeableRand } from '@sengi/money'
 import type { Ad } from './ads.rules.ts'
 
 /** As much as somebody wants to trade: cents of rand, or units of the asset. */
@@ -27,7 +27,7 @@ interface AdNow {
 interface Look {
   readonly now: AdNow
   readonly reader: AdReader | null
-  readonly units: bigint | null
+  readonly size: Size | null
 }
 
 /** In the order in which people are told. What is lacking of funds is said before anything about sizes. */
@@ -39,23 +39,30 @@ const obstacles: readonly (readonly [AdObstacle, (look: Look) => boolean])[] = [
   ['closed_now', ({ now }) => !now.openNow],
   ['account_too_new', ({ now, reader }) => reader !== null && reader.daysOld < (now.ad.minDays ?? 0)],
   ['completion_too_low', ({ now, reader }) => reader !== null && isBelow(reader, now.ad.minCompletion ?? 0)],
-  ['too_little', ({ now, units }) => units !== null && units < now.ad.minUnits],
-  ['too_much', ({ now, units }) => units !== null && units > now.takeableUnits],
+  ['too_little', ({ size }) => size !== null && size.wanted < size.least],
+  ['too_much', ({ size }) => size !== null && size.wanted > size.most],
 ]
 
 /** Why somebody cannot take an ad now, for as much as they want; null when they can. */
 export function obstacleOf(now: AdNow, reader: AdReader | null, wanted: WantedSize | null): AdObstacle | null {
-  const look = { now, reader, units: wanted && unitsAt(wanted, now.price, now.ad.asset) }
+  const look = { now, reader, size: wanted && sizeOf(now, wanted) }
   return obstacles.find(([, stands]) => stands(look))?.[0] ?? null
 }
 
 /** Nobody's record is held against them before their first trade. */
 const isBelow = ({ done, faults }: AdReader, percent: number): boolean => done * 100 < percent * (done + faults)
 
-const microsPerCent = 10_000n
+/** What is wanted and what an order can be, in the unit that is wanted: cents as an order in rand is counted. */
+interface Size {
+  readonly wanted: bigint
+  readonly least: bigint
+  readonly most: bigint
+}
 
-/** To the nearest unit, as an order in rand is counted. */
-function unitsAt(wanted: WantedSize, { micros }: Price, asset: CryptoAsset): bigint {
-  if ('units' in wanted) return wanted.units
-  return (2n * wanted.cents * microsPerCent * unitsPerWhole(asset) + micros) / (2n * micros)
+function sizeOf({ ad, price, takeableUnits }: AdNow, wanted: WantedSize): Size {
+  if ('units' in wanted) return { wanted: wanted.units, least: ad.minUnits, most: takeableUnits }
+  const coins = (units: bigint) => ({ asset: ad.asset, units })
+  const limits = [ad.minUnits, ad.maxUnits, ad.remainingUnits].map(coins)
+  const { least, most } = takeableRand({ least: coins(ad.minUnits), most: coins(takeableUnits), limits }, price)
+  return { wanted: wanted.cents, least: least.units, most: most.units }
 }

@@ -2,13 +2,13 @@ import type { CaseSummary } from '@sengi/contract/p2p/disputes'
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { Link } from 'react-router'
+import { BackHeading } from '../../../lib/back-heading.tsx'
 import { whileDown } from '../../../lib/live/polling.ts'
 import { dateTimeText } from '../../../lib/words/time-text.ts'
 import type { P2pDisputesWords } from '../../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../../lib/words/words.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
-import { PageHeading } from '../../../ui/page-heading.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
@@ -28,7 +28,7 @@ export function DisputesPage() {
   })
   return (
     <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
-      <PageHeading title={t('disputes')} className="font-semibold text-2xl text-ink" />
+      <BackHeading title={t('disputes')} />
       <p className="mt-1 mb-5 max-w-[65ch] text-muted">
         {t.drawn('disputes_intro', { link: (words) => <TextLink to="/p2p/outcomes">{words}</TextLink> })}
       </p>

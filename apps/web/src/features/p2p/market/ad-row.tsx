@@ -1,10 +1,12 @@
 import type { Ad, ListedAd } from '@sengi/contract/p2p/ads'
+import { formatAmount } from '@sengi/money'
 import { Link } from 'react-router'
 import { useWords } from '../../../lib/words/words.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Rand } from '../../../ui/money.tsx'
 import { Badge } from '../../../ui/states/badge.tsx'
+import { mostRandOf } from '../entry-amounts.ts'
 import { p2pMarketWords, p2pWords } from '../messages.ts'
 import { priceCentsOf, randWords } from '../order-amounts.ts'
 import { CompletionBar, Face, Marks } from '../people/face.tsx'
@@ -95,11 +97,13 @@ function Price({ ad }: { ad: ListedAd }) {
 function Limits({ ad }: { ad: ListedAd }) {
   const t = useWords(p2pMarketWords)
   const shared = useWords(p2pWords)
+  // Where the seller has coins for less than the ad says, less is what can be had.
+  const mostRand = ad.funded ? formatAmount(mostRandOf(ad)) : ad.max_amount_zar
   return (
     <div className="text-sm @max-3xl:col-span-2 @max-3xl:row-start-3 @max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:justify-between @max-3xl:gap-x-3 @max-3xl:gap-y-1">
       <p>
         <span className="text-subtle">{t('limits')} </span>
-        <Rand value={ad.min_amount_zar} open /> – <Rand value={ad.max_amount_zar} open />
+        <Rand value={ad.min_amount_zar} open /> – <Rand value={mostRand} open />
       </p>
       <p className="text-muted">{ad.payment_methods.map((method) => methodText(shared, method)).join(' · ')}</p>
     </div>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeading } from '../../../ui/card.tsx'
@@ -9,8 +8,7 @@ import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { p2pPeopleWords, p2pWords } from '../messages.ts'
 import { P2pTitle } from '../p2p-title.tsx'
 import { quiet } from '../quiet.tsx'
-import { traderCalls } from '../trader-calls.ts'
-import { usePersonAct } from './use-people.ts'
+import { type TradingPeople, usePersonAct, useTradingPeople } from './use-people.ts'
 
 const lists = {
   favourites: {
@@ -18,14 +16,12 @@ const lists = {
     empty: 'no_favourites',
     act: 'removeFavourite',
     label: 'remove',
-    load: (signal: AbortSignal) => traderCalls.listFavourites(undefined, { signal }),
   },
   blocked: {
     heading: 'blocked',
     empty: 'nobody_blocked',
     act: 'unblock',
     label: 'unblock_person',
-    load: (signal: AbortSignal) => traderCalls.listBlocked(undefined, { signal }),
   },
 } as const
 
@@ -42,13 +38,10 @@ export function PeoplePage() {
   )
 }
 
-function PeopleList({ name }: { name: keyof typeof lists }) {
+function PeopleList({ name }: { name: TradingPeople }) {
   const t = useWords(p2pPeopleWords)
-  const { heading, empty, load } = lists[name]
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['p2p', 'people', name],
-    queryFn: ({ signal }) => load(signal),
-  })
+  const { heading, empty } = lists[name]
+  const { data, error, isPending, isFetching, refetch } = useTradingPeople(name)
   return (
     <Card aria-labelledby={name}>
       <CardHeading id={name}>{t(heading)}</CardHeading>
@@ -70,7 +63,7 @@ function PeopleList({ name }: { name: keyof typeof lists }) {
   )
 }
 
-function PersonRow({ username, name }: { username: string; name: keyof typeof lists }) {
+function PersonRow({ username, name }: { username: string; name: TradingPeople }) {
   const t = useWords(p2pPeopleWords)
   const { act, label } = lists[name]
   const { mutate, isPending } = usePersonAct(username)

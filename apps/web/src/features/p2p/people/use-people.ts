@@ -1,8 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { newIdempotencyKey } from '../../../lib/session/idempotency.ts'
 import { traderCalls } from '../trader-calls.ts'
 
 export type PersonAct = 'addFavourite' | 'removeFavourite' | 'block' | 'unblock'
+
+const lists = { favourites: traderCalls.listFavourites, blocked: traderCalls.listBlocked } as const
+export type TradingPeople = keyof typeof lists
+
+/** Whom I like to trade with, or never trade with again. */
+export const useTradingPeople = (list: TradingPeople) =>
+  useQuery({ queryKey: ['p2p', 'people', list], queryFn: ({ signal }) => lists[list](undefined, { signal }) })
 
 /** Remembers or refuses somebody as a trading partner. */
 export function usePersonAct(username: string) {

@@ -1,0 +1,13 @@
+import type { LegalWords } from '../../lib/words/words.gen.ts'
+import { room } from '../../lib/words/words.ts'
+
+/** Each section has a title, a line that says it plainly (`_sum`) and its text (`_text`), whose lines are paragraphs. */
+export type LegalSection = {
+  [Key in keyof LegalWords]: `${Key}_sum` extends keyof LegalWords ? Key : never
+}[keyof LegalWords]
+
+/** What binds us and those who use Sengi, in plain words. */
+export const legalWords = room<LegalWords>({
+  en: () => import('./messages/legal.en.json'),
+  af: () => import('./messages/legal.af.json'),
+})
