@@ -29,7 +29,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
   onramp: { rooms: ['bank'], joins: joinsOf('onramp') },
   wallet: { rooms: ['worth', 'alerts'], joins: joinsOf('wallet') },
   transfers: {
-    rooms: ['payees', 'people', 'contacts', 'claims', 'deposits', 'withdrawals'],
+    rooms: ['payees', 'people', 'contacts', 'claims', 'travel-rule', 'deposits', 'withdrawals'],
     joins: joinsOf('transfers', 'send.service.ts', 'chain.job.ts'),
   },
   bills: { rooms: ['balances', 'settling', 'expenses', 'recurring', 'groups', 'files'], joins: joinsOf('bills') },

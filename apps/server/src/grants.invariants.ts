@@ -30,6 +30,7 @@ const agreed: Readonly<Record<string, readonly string[]>> = {
     'price_micros',
   ],
   withdrawal_event: ['withdrawal_id', 'action', 'from_state', 'to_state', 'actor_id'],
+  deposit_origin: ['user_id', 'deposit_id', 'value_cents', 'asked_at'],
   chain_address: ['user_id', 'network', 'address'],
   chain_deposit: ['network', 'tx_id', 'output', 'user_id', 'address', 'asset', 'units'],
   limit_use: ['ref', 'user_id', 'kind', 'cents', 'at', 'payee_id', 'confirmed', 'is_new'],

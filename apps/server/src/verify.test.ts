@@ -380,6 +380,8 @@ const violations: Record<string, string> = {
        insert into p2p_escrow (id, order_id, purpose, asset, units, resolution, resolved_at, buyer_units, fee_units, seller_units)
        values ('${someone}', '${someone}', 'order', 'BTC', 10, 'release', now(), 5, 5, 0)`,
   F3: decided,
+  D5: `${creditedDeposit}; insert into deposit_origin (user_id, deposit_id) select user_id, id from chain_deposit`,
+  W7: `${withdrawal('RESERVED')}; insert into withdrawal_originator (user_id, withdrawal_id) values ('${another}', '${someone}')`,
   D3: `${creditedDeposit}; ${onChain(`'x'`)}`,
   W4: `${withdrawal('CONFIRMED', { answer: `'accepted'`, confirmed_at: 'now()', tx_id: `'other'` })};
        insert into chain_signed_payment (network, ref, tx_id, hex) values ('bitcoin', '${someone}', 't', '00')`,

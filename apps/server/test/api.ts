@@ -49,6 +49,7 @@ import { transfers } from '@sengi/contract/transfers'
 import { claims } from '@sengi/contract/transfers/claims'
 import { chainStaff, deposits } from '@sengi/contract/transfers/deposits'
 import { payees } from '@sengi/contract/transfers/payees'
+import { origins, travelRuleStaff } from '@sengi/contract/transfers/travel-rule'
 import { withdrawals, withdrawalsStaff } from '@sengi/contract/transfers/withdrawals'
 import { wallet } from '@sengi/contract/wallet'
 import { priceAlerts } from '@sengi/contract/wallet/alerts'
@@ -149,7 +150,8 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
       connection,
     ),
     chainStaff: createClient(chainStaff, connection),
-    deposits: createClient(deposits, connection),
+    deposits: createClient({ ...deposits, ...origins }, connection),
+    travelRuleStaff: createClient(travelRuleStaff, connection),
     bills: createClient(bills, connection),
     billInvitations: createClient(billInvitations, connection),
     billExpenses: createClient(billExpenses, connection),

@@ -3,10 +3,12 @@ import { type CryptoAsset, parseAmount } from '@sengi/money'
 import { readAddress } from '../src/modules/transfers/payees/addresses.rules.ts'
 import { requestWithdrawal } from '../src/modules/transfers/withdrawals/withdrawals.service.ts'
 import { runAll } from '../src/platform/background/recurring.ts'
+import { readConfig } from '../src/platform/config.ts'
 import type { IdempotencyKey } from '../src/platform/idempotency.ts'
 import type { Chain } from '../src/ports/chain/chain.ts'
 import { sandboxChain } from '../src/ports/chain/sandbox.ts'
 import { sandboxAddress } from '../src/ports/chain/sandbox-address.ts'
+import { openVault } from '../src/ports/storage/open-vault.ts'
 import { aUser, type Someone } from './api.ts'
 import { fund, type Market, passTime } from './market.ts'
 
@@ -14,6 +16,9 @@ import { fund, type Market, passTime } from './market.ts'
 export const elsewhere = sandboxAddress('bitcoin', 'somebody elsewhere')
 
 export const myOwnWallet = { is_self: true, destination: 'self_hosted', purpose: 'savings' } as const
+
+/** How the sandbox takes people at their word. */
+export const originators = { vault: openVault(readConfig({})), bureau: { name: 'sandbox' } }
 
 /** A verified person with some coins. */
 export async function aHolder({ api }: Market, coins: string, asset: CryptoAsset = 'BTC'): Promise<Someone> {
@@ -31,7 +36,8 @@ export function withdraw({ api }: Market, someone: Someone, amount: string, { cl
   if (to.kind !== 'address') throw new Error('The test needs an address')
   const wish = { to, input, amount: { ...parseAmount(input.asset, amount), asset: input.asset } }
   const sender = { id: someone.id, tier: 'tier_2' } as const
-  return requestWithdrawal(api.db, chain ?? sandboxChain(api.db), claim ?? null, sender, wish)
+  const means = { chain: chain ?? sandboxChain(api.db), originators }
+  return requestWithdrawal(api.db, means, claim ?? null, sender, wish)
 }
 
 /** Lets a few seconds pass, and everything happen on the chains that they bring. */

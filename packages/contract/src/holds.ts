@@ -9,6 +9,7 @@ export const heldReasons = [
   'p2p_report',
   'p2p_penalty',
   'deposit_reorganised',
+  'deposit_origin',
 ] as const
 export type HeldReason = (typeof heldReasons)[number]
 

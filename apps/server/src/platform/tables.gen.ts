@@ -463,6 +463,16 @@ export interface Tables {
     units: string
     at: Generated<Date>
   }
+  deposit_origin: {
+    user_id: string
+    deposit_id: string
+    value_cents: string | null
+    asked_at: Generated<Date>
+    kind: 'own' | 'person' | 'exchange' | null
+    name: string | null
+    answered_at: Date | null
+    released_at: Date | null
+  }
   email_code: {
     id: Generated<string>
     user_id: string
@@ -1200,7 +1210,7 @@ export interface Tables {
   screening: {
     user_id: string
     id: Generated<string>
-    subject: 'person' | 'beneficiary'
+    subject: 'person' | 'beneficiary' | 'sender'
     facts_sha256: Buffer
     version: string
     best_score: number
@@ -1560,11 +1570,19 @@ export interface Tables {
     user_id: string
     asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
     units: string
-    reason: 'p2p_purchase' | 'p2p_late_claim' | 'p2p_report' | 'deposit_reorganised'
+    reason: 'p2p_purchase' | 'p2p_late_claim' | 'p2p_report' | 'deposit_reorganised' | 'deposit_origin'
     ref: string
     until: Date | null
     placed_at: Generated<Date>
     lifted_at: Date | null
+  }
+  withdrawal_originator: {
+    user_id: string
+    withdrawal_id: string
+    sealed: Buffer | null
+    has_identity: Generated<boolean>
+    has_address: Generated<boolean>
+    at: Generated<Date>
   }
   withdrawal_quote: {
     id: Generated<string>

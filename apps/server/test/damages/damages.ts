@@ -50,6 +50,7 @@ const aWithdrawal = (person: string, units: number, fee = 5000) => `
     beneficiary_name, destination, purpose, send_after, state)
   select '${withdrawalId}', ${person}, 'BTC', 'bitcoin', repeat('b', 30), ${units}, ${fee}, pg_temp.cents_of('BTC', ${units}), price_micros,
     'x', true, 'x', 'self_hosted', 'gift', clock_now() + interval '1 day', 'RESERVED' from market_price where asset = 'BTC';
+  insert into withdrawal_originator (user_id, withdrawal_id) values (${person}, '${withdrawalId}');
   insert into withdrawal_event (withdrawal_id, action, to_state, actor_id) values ('${withdrawalId}', 'request', 'RESERVED', ${person});
   select pg_temp.used('${withdrawalId}', ${person}, 'withdrawal', pg_temp.cents_of('BTC', ${units}));
   ${move('withdrawal.reserved', `'${withdrawalId}'`, wallet(person), ['held', `'${withdrawalId}'`], ['BTC', units + fee], `${memo('BTC')}, null, ${person}`)}`

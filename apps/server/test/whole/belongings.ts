@@ -3,7 +3,7 @@ import { legalNameOf } from '../../src/modules/auth/index.ts'
 import { runAll } from '../../src/platform/background/recurring.ts'
 import type { Someone } from '../api.ts'
 import { aBill, aGroup, placeOf } from '../bills.ts'
-import { elsewhere, myOwnWallet } from '../chains.ts'
+import { blocksPass, elsewhere, myOwnWallet } from '../chains.ts'
 import { aPng } from '../files.ts'
 import { anAd, aTrader, at, fund, type Market, take } from '../market.ts'
 import { pinFor, settlePin } from '../pins.ts'
@@ -33,6 +33,7 @@ export async function somebodyWithBelongings(
     user_id: nobodys,
     alert_id: await anAlert(owner),
     alarm_id: nobodys,
+    deposit_id: await aDeposit(market, owner),
     breach_id: nobodys,
     suspension_id: nobodys,
     screening_case_id: nobodys,
@@ -41,6 +42,13 @@ export async function somebodyWithBelongings(
     passkey_id: nobodys,
   }
   return { owner, belongings }
+}
+
+/** Coins that came in, worth so much that we ask whose they were. */
+async function aDeposit(market: Market, { api }: Someone): Promise<string> {
+  await api.deposits.simulateDeposit({ body: { asset: 'BTC', amount: '0.01' } })
+  await blocksPass(market)
+  return (await api.deposits.listDeposits({ query: {} }))[0]?.deposit_id ?? ''
 }
 
 /** What their tier was given for. */

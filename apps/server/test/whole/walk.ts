@@ -86,6 +86,7 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   blockPerson: { username: 'nobody_at_all' },
   advanceClock: { advance_seconds: 1 },
   quoteWithdrawal: { asset: 'BTC' },
+  answerOrigin: { kind: 'own' },
   changeFigure: { key: 'p2p.fee_basis_points', value: 'free', reason: 'It was found to be a rehearsal' },
   askToLift: { reason: 'It was found to be a rehearsal' },
   suspendAccount: { account: 'nobody@example.co.za', reason: 'It was found to be a rehearsal' },

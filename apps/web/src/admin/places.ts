@@ -1,5 +1,5 @@
 import type { Permission } from '@sengi/contract/auth'
-import { Landmark, LifeBuoy, type LucideIcon, Mailbox, ShieldAlert, ShieldCheck, Smartphone } from 'lucide-react'
+import { Landmark, LifeBuoy, type LucideIcon, Mailbox, Route, ShieldAlert, ShieldCheck, Smartphone } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useIsSandbox } from '../lib/environment.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
@@ -11,6 +11,7 @@ import { mailboxWords } from './mailbox/messages.ts'
 import { screeningDeskWords } from './screening/messages.ts'
 import { supportDeskWords } from './support/messages.ts'
 import { textsWords } from './texts/messages.ts'
+import { travelDeskWords } from './travel-rule/messages.ts'
 
 /** The pages that have a label and a line, which is the same key with `_line`. */
 type Labels = { [Key in keyof AdminWords]: `${Key}_line` extends keyof AdminWords ? Key : never }[keyof AdminWords]
@@ -54,6 +55,13 @@ export const adminPlaces: readonly AdminPlace[] = [
     permission: 'screening.read',
     Icon: ShieldAlert,
     Page: lazyPage(() => import('./screening/screening-page.tsx'), 'ScreeningPage', screeningDeskWords),
+  },
+  {
+    path: '/admin/travel-rule',
+    label: 'travel_rule',
+    permission: 'kyc.review',
+    Icon: Route,
+    Page: lazyPage(() => import('./travel-rule/travel-rule-page.tsx'), 'TravelRulePage', travelDeskWords),
   },
   {
     path: '/admin/mailbox',

@@ -58,6 +58,7 @@ const SharedRequestPages = lazyPage(
 )
 const ClaimsPages = lazyPage(() => import('../features/request/claims-pages.tsx'), 'ClaimsPages', claimsWords)
 const ReceivePage = lazyPage(() => import('../features/receive/receive-page.tsx'), 'ReceivePage', receiveWords)
+const DepositPage = lazyPage(() => import('../features/receive/deposit-page.tsx'), 'DepositPage', receiveWords)
 const LinkedAccounts = lazyPage(
   () => import('../features/p2p/payout/payout-page.tsx'),
   'PayoutPage',
@@ -225,6 +226,7 @@ export function Pages() {
       <Route path="/send/*" element={<SendPage />} />
       <Route element={<AsideFrame />}>
         <Route path="/receive/:asset?/:network?" element={<ReceivePage />} />
+        <Route path="/deposits/:depositId" element={<DepositPage />} />
         <Route path="/coins/:asset" element={<CoinPage />} />
         <Route path="/notifications" element={<NotificationsPage />} />
         <Route path="/account/disputes" element={<DisputesPage />} />

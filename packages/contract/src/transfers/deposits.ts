@@ -31,6 +31,10 @@ export const deposit = z.object({
   confirmations_needed: z.int(),
   created_at: timestamp,
   credited_at: z.nullable(timestamp),
+  /** Whose coins they were, where we asked: null where we did not, and within it while nothing was said. */
+  origin: z.nullable(
+    z.object({ kind: z.nullable(z.enum(['own', 'person', 'exchange'])), name: z.nullable(z.string()) }),
+  ),
 })
 export type Deposit = z.infer<typeof deposit>
 

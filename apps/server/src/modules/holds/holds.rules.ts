@@ -4,7 +4,7 @@ import type { Amount, CryptoAsset } from '@sengi/money'
 export type Coins = Amount & { readonly asset: CryptoAsset }
 
 /** Why something may not leave the platform yet. */
-export type HoldReason = 'p2p_purchase' | 'p2p_late_claim' | 'p2p_report' | 'deposit_reorganised'
+export type HoldReason = 'p2p_purchase' | 'p2p_late_claim' | 'p2p_report' | 'deposit_reorganised' | 'deposit_origin'
 
 /** Something that may not leave the platform until a moment, or until it is lifted where there is none. */
 export interface WithdrawalHold {

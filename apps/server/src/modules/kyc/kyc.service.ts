@@ -35,7 +35,7 @@ export interface Checkers {
 }
 
 /** Only the sandbox takes people at their word: everywhere else a tier is given for papers. */
-export const needsPapers = (bureau: Bureau | null): boolean => bureau?.name !== 'sandbox'
+export const needsPapers = (bureau: Pick<Bureau, 'name'> | null): boolean => bureau?.name !== 'sandbox'
 
 /**
  * Applies for the next tier. The bureau is asked outside of any transaction, while the open application keeps everybody else from asking

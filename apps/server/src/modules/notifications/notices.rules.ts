@@ -35,6 +35,7 @@ export const noticeKinds = {
   'claim.declined': { category: 'payments' },
   'claim.expired': { category: 'payments', says: ({ wait }) => (wait ? 'body' : 'body_in_time') },
   'deposit.credited': { category: 'payments' },
+  'deposit.origin_asked': { category: 'payments' },
   'deposit.torn': { category: 'payments' },
   'deposit.mended': { category: 'payments' },
   'withdrawal.confirmed': { category: 'payments' },

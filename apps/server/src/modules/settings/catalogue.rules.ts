@@ -274,6 +274,11 @@ export const catalogue = {
     reviewHours: inHours(24, [1, 720]),
     secondThoughtsSeconds: seconds(5, [0, hours(24)]),
   },
+  /** From which worth a withdrawal takes the whole of its sender along, and coins that come in are asked about (FIC, directive 9). */
+  travel: {
+    fullFromCents: cents(rand(5_000), [0, anyCents]),
+    askFromCents: cents(rand(5_000), [0, anyCents]),
+  },
   /**
    * Within which time our team answers a ticket, how long one that is over can be opened again, and how much one person may ask: a
    * flood of one keeps everybody else waiting.

@@ -13,6 +13,9 @@ import { transfersInvariants } from './people/transfers.invariants.ts'
 import { openSending } from './people/transfers.service.ts'
 import { transfersReasons } from './people/transfers-reasons.invariants.ts'
 import { transfersRoutes } from './transfers.routes.ts'
+import { travelRuleInvariants } from './travel-rule/travel-rule.invariants.ts'
+import { travelRuleTasks } from './travel-rule/travel-rule.job.ts'
+import { travelRuleRoutes } from './travel-rule/travel-rule.routes.ts'
 import { brakesInvariants } from './withdrawals/brakes.invariants.ts'
 import { depositsInvariants, withdrawalsInvariants } from './withdrawals/withdrawals.invariants.ts'
 import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts'
@@ -21,8 +24,9 @@ import { withdrawalsReasons } from './withdrawals/withdrawals-reasons.invariants
 
 export const transfersModule: Module = {
   name: 'transfers',
-  routes: ({ db, publicUrl, chains, atEnd }) => {
-    const sending = openSending(db, { publicUrl, chain: chains.chain })
+  routes: ({ db, publicUrl, chains, vault, bureau, atEnd }) => {
+    const originators = { vault, bureau }
+    const sending = openSending(db, { publicUrl, chain: chains.chain, originators })
     atEnd(() => sending.lane.close())
     return [
       ...transfersRoutes(sending),
@@ -30,9 +34,15 @@ export const transfersModule: Module = {
       ...withdrawalsRoutes(chains.chain),
       ...depositsRoutes(chains),
       ...claimsRoutes(),
+      ...travelRuleRoutes(vault),
     ]
   },
-  tasks: ({ chains, publicUrl }) => [...chainTasks(chains), ...claimTasks(publicUrl), ...lookUpTasks],
+  tasks: ({ chains, publicUrl, vault, bureau }) => [
+    ...chainTasks(chains),
+    ...claimTasks(publicUrl),
+    ...lookUpTasks,
+    ...travelRuleTasks({ vault, bureau }),
+  ],
   invariants: [
     ...transfersInvariants,
     ...withdrawalsInvariants,
@@ -40,6 +50,7 @@ export const transfersModule: Module = {
     ...claimsInvariants,
     ...custodyInvariants,
     ...brakesInvariants,
+    ...travelRuleInvariants,
   ],
   reasons: [...transfersReasons, ...withdrawalsReasons],
   waits: waitingClaims,

@@ -32,11 +32,11 @@ const ways: { readonly [K in TypedRecipient['kind']]: Way<Extract<TypedRecipient
     const wish = await wishOf(sending, sender, input)
     return sendToEmail(sending.db, wish, { email, publicUrl: sending.publicUrl }, claim)
   },
-  address: ({ sending: { db, chain }, sender, input, claim }, { asset, to }) => {
+  address: ({ sending: { db, chain, originators }, sender, input, claim }, { asset, to }) => {
     if (asset !== input.asset) throw new DomainError('payment_of_other_asset', { asset })
     if (networksOf(asset).length > 1 && !input.network) throw new DomainError('network_of_address_required', { asset })
     const amount = { ...parseAmount(asset, input.amount), asset }
-    return requestWithdrawal(db, chain, claim, sender, { to, input, amount })
+    return requestWithdrawal(db, { chain, originators }, claim, sender, { to, input, amount })
   },
   refused: (_, { why }) => {
     throw DomainError.of(why)

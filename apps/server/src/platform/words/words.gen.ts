@@ -141,6 +141,8 @@ interface ContractFieldsWords {
   paper_postal_code: None
   paper_source: None
   paper_funds: None
+  origin_kind: None
+  origin_name: None
 }
 
 interface AuthAnswersWords {
@@ -371,6 +373,8 @@ interface NotificationsNoticesWords {
   claim_expired_body_in_time: { email: 'slot' }
   deposit_credited_title: { amount: 'slot' }
   deposit_credited_body: None
+  deposit_origin_asked_title: { amount: 'slot' }
+  deposit_origin_asked_body: None
   deposit_torn_title: { amount: 'slot' }
   deposit_torn_body: { hours: 'slot' }
   deposit_mended_title: { amount: 'slot' }
@@ -1378,6 +1382,11 @@ export interface ErrorWords {
   email_not_verified: None
   too_many_open_claims: { most: 'slot' }
   withdrawal_unavailable: None
+  withdrawal_needs_facts: { from: 'slot'; what: { of: 'address' | 'identity' | 'other' } }
+  deposit_not_found: None
+  origin_not_asked: None
+  origin_answered: None
+  origin_name_needed: { kind: { of: 'exchange' | 'other' } }
   price_alert_not_found: None
   price_alert_reached_already: { side: { of: 'above' | 'other' } }
   too_many_price_alerts: { most: 'slot' }

@@ -1,5 +1,6 @@
 import type { Deposit } from '@sengi/contract/transfers/deposits'
 import { ArrowDownToLine } from 'lucide-react'
+import { Link } from 'react-router'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,8 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Progress } from '../../ui/states/progress.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
-import { type StatusLook, StatusPill } from '../../ui/states/status-pill.tsx'
+import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { DepositState } from './deposit-state.tsx'
 import { receiveWords } from './messages.ts'
 import { useDeposits } from './use-receive.ts'
 
@@ -51,27 +53,28 @@ export function Arrivals() {
   )
 }
 
-const looks: {
-  readonly [State in Deposit['state']]: StatusLook<Lowercase<State>>
-} = {
-  SEEN: { tone: 'info', shape: 'half', word: 'seen' },
-  CREDITED: { tone: 'success', shape: 'full', word: 'credited' },
-  DUST: { tone: 'neutral', shape: 'cross', word: 'dust' },
-}
-
 function ArrivalRow({ deposit }: { deposit: Deposit }) {
   const t = useWords(receiveWords)
-  const { asset, amount, state, confirmations, confirmations_needed: needed } = deposit
-  const { tone, shape, word } = looks[state]
+  const { asset, amount, state, confirmations, confirmations_needed: needed, origin } = deposit
+  const isAsked = origin !== null && origin.kind === null
   return (
-    <li className="flex gap-3 py-3">
+    <li className="relative flex gap-3 py-3">
       <CoinIcon asset={asset} className="size-9 shrink-0" />
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <Coin amount={amount} asset={asset} full className="font-medium text-ink" />
-          <StatusPill tone={tone} shape={shape}>
-            {t(word)}
-          </StatusPill>
+          <Link
+            to={`/deposits/${deposit.deposit_id}`}
+            className="rounded-input text-ink no-underline hover:underline after:absolute after:inset-0"
+          >
+            <Coin amount={amount} asset={asset} full className="font-medium" />
+          </Link>
+          {isAsked ? (
+            <StatusPill tone="warning" shape="half">
+              {t('asked')}
+            </StatusPill>
+          ) : (
+            <DepositState state={state} />
+          )}
         </div>
         <p className="text-sm text-subtle">{dateTimeText(deposit.created_at)}</p>
         {state === 'SEEN' && (

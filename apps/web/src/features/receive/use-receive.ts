@@ -1,10 +1,11 @@
 import { createClient } from '@sengi/contract/client'
 import { deposits, type ReceivingAddress } from '@sengi/contract/transfers/deposits'
+import { type NewOrigin, origins } from '@sengi/contract/transfers/travel-rule'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { fetchPage } from '../../lib/paged.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 
-const client = createClient(deposits, connection)
+const client = createClient({ ...deposits, ...origins }, connection)
 
 /** Addresses stay the same for ever. */
 export const useAddresses = () =>
@@ -24,6 +25,21 @@ export const useDeposits = () =>
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
   })
+
+export const useDeposit = (depositId: string) =>
+  useQuery({
+    queryKey: ['transfers', 'deposits', depositId],
+    queryFn: ({ signal }) => client.getDeposit({ params: { deposit_id: depositId } }, { signal }),
+  })
+
+export function useAnswerOrigin(depositId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewOrigin) => client.answerOrigin({ params: { deposit_id: depositId }, body }),
+    // Somebody may have answered on another device: what stands is shown.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['transfers', 'deposits'] }),
+  })
+}
 
 export function useSimulateDeposit({ asset, network }: ReceivingAddress) {
   const queries = useQueryClient()

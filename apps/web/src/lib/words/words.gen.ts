@@ -191,6 +191,8 @@ export interface AdminWords {
   to_dashboard: None
   signed_out_line: None
   sign_in: None
+  travel_rule: None
+  travel_rule_line: None
 }
 
 export interface ScreeningDeskWords {
@@ -354,6 +356,44 @@ export interface TextsWords {
   none_here: None
   none_yet: None
   older: None
+}
+
+export interface TravelDeskWords {
+  title: None
+  intro: None
+  counts: { withdrawals: 'count'; from: 'slot'; deposits_asked: 'count'; deposits_held: 'count' }
+  list: None
+  loading: None
+  failed: None
+  older: None
+  none: None
+  none_line: None
+  missing: { what: 'slot' }
+  identity: None
+  address: None
+  asked: None
+  held: None
+  released: None
+  of_own: None
+  of_person: None
+  of_exchange: None
+  list_withdrawals: None
+  list_waiting: None
+  list_released: None
+  none_waiting: None
+  none_waiting_line: None
+  none_released: None
+  none_released_line: None
+  open: None
+  record_failed: None
+  sender: None
+  za_id: None
+  passport: None
+  born: { country: 'slot'; date: 'slot' }
+  home: None
+  receiver: None
+  self: None
+  paid_to: None
 }
 
 export interface AppWords {
@@ -1733,6 +1773,7 @@ export interface LimitsWords {
   why_p2p_late_claim: None
   why_p2p_report: None
   why_p2p_penalty: None
+  why_deposit_origin: None
   why_deposit_reorganised: None
   is_tier_0: None
   is_tier_1: None
@@ -2883,6 +2924,29 @@ export interface ReceiveWords {
   amount_in: { asset: 'slot' }
   invalid: None
   simulate: None
+  asked: None
+  deposit: None
+  loading_deposit: None
+  deposit_failed: None
+  deposit_facts: None
+  amount: None
+  state: None
+  time: None
+  transaction: None
+  whose: None
+  whose_line: None
+  you_said: None
+  came_from: None
+  from_own: None
+  from_person: None
+  from_exchange: None
+  person_name: None
+  exchange_name: None
+  person_missing: None
+  exchange_missing: None
+  say_so: None
+  answer_failed: None
+  kind_missing: None
 }
 
 export interface ClaimsWords {
@@ -4277,6 +4341,7 @@ type Translated = [
   Whole<ScreeningDeskWords, typeof import('../../admin/screening/messages/screening-desk.af.json')>,
   Whole<SupportDeskWords, typeof import('../../admin/support/messages/support-desk.af.json')>,
   Whole<TextsWords, typeof import('../../admin/texts/messages/texts.af.json')>,
+  Whole<TravelDeskWords, typeof import('../../admin/travel-rule/messages/travel-desk.af.json')>,
   Whole<AppWords, typeof import('../../app/messages/app.af.json')>,
   Whole<ComingWords, typeof import('../../app/messages/coming.af.json')>,
   Whole<AccountWords, typeof import('../../features/account/messages/account.af.json')>,

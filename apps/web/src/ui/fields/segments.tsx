@@ -6,7 +6,8 @@ interface SegmentsProps<V extends string> {
   /** Keeps the legend for screen readers alone. */
   quiet?: boolean
   choices: readonly { value: V; label: string }[]
-  value: V
+  /** Null: nothing is chosen yet. */
+  value: V | null
   onChange: (value: V) => void
 }
 

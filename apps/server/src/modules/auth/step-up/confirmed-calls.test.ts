@@ -30,7 +30,7 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
   'a price or an opinion': ['quoteRequest', 'quoteSettlement', 'quoteWithdrawal', 'quoteOffer', 'portfolio'],
   'money that comes in, or comes back to where it was': [
     ...['placeOrder', 'cancelOrder', 'simulatePayment', 'acceptOffer', 'declineOffer', 'simulateDeposit'],
-    ...['openClaim', 'takeClaim', 'cancelClaim', 'cancelWithdrawal', 'unstake'],
+    ...['openClaim', 'takeClaim', 'cancelClaim', 'cancelWithdrawal', 'unstake', 'answerOrigin'],
   ],
   'asking others, and what one is asked': [
     ...['createRequest', 'declineRequest', 'cancelRequest', 'remindRequest', 'requestAll'],

@@ -222,6 +222,29 @@ export async function screenSenders(tx: Tx, { userId, depositId, senders }: Arri
   }
 }
 
+/** Whom the receiver of coins names as their sender. */
+export interface NamedSender {
+  readonly userId: string
+  readonly depositId: string
+  readonly name: string
+}
+
+/**
+ * Holds the name of who is said to have sent coins against the lists. Answers whether a case stands, which keeps them; who was found to be
+ * somebody else once is asked about no more.
+ */
+export async function screenSenderName(tx: Tx, { userId, depositId, name }: NamedSender): Promise<boolean> {
+  const lists = await currentLists(tx)
+  if (!lists) return false
+  const { version, index, hitScore } = lists
+  const facts = factsOf({ name })
+  const { best, hits } = meet(index, { name }, hitScore)
+  const about = { userId, subject: 'sender', version } as const
+  await store.insertComparisons(tx, [{ ...about, factsSha256: factsHash(facts), best, hits: hits.length }])
+  await fileCases(tx, await withoutCleared(tx, { ...about, ref: depositId, facts, hits }))
+  return hasStanding(tx, userId, 'sender', depositId)
+}
+
 /** Whether coins wait because of who sent them. */
 export const isArrivalHeld = (db: Db, userId: string, depositId: string): Promise<boolean> =>
   hasStanding(db, userId, 'sender', depositId)

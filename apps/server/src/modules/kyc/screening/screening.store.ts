@@ -57,7 +57,7 @@ export async function forgetCompared(tx: Tx, userIds: readonly string[]): Promis
 /** One comparison and its result, kept for ever. */
 export interface Compared {
   readonly userId: string
-  readonly subject: 'person' | 'beneficiary'
+  readonly subject: 'person' | 'beneficiary' | 'sender'
   readonly factsSha256: Buffer
   readonly version: string
   readonly best: number

@@ -75,6 +75,13 @@ export const moneyTables: Readonly<Record<string, Declared>> = {
     hides: `user_id answer was_unknown attempt leased_until checked_at cost_units failure_text reviewed_by refund_evidence
       refund_asked_by refund_approved_by`,
   },
+  withdrawal_originator: {
+    section: 'payments',
+    keeping: 'fica',
+    whose: mine,
+    shows: 'withdrawal_id has_identity has_address at',
+    hides: 'user_id sealed',
+  },
   withdrawal_event: {
     section: 'payments',
     keeping: 'fica',
@@ -124,6 +131,14 @@ export const moneyTables: Readonly<Record<string, Declared>> = {
     whose: mine,
     shows: 'id network tx_id output address asset units confirmations state created_at credited_at tear_id',
     hides: 'user_id',
+  },
+  deposit_origin: {
+    section: 'payments',
+    keeping: 'fica',
+    whose: mine,
+    shows: 'deposit_id value_cents asked_at kind name answered_at',
+    // When its coins were let go would tell of a name that was held against the lists.
+    hides: 'user_id released_at',
   },
   chain_deposit_tear: {
     section: 'payments',

@@ -1,4 +1,4 @@
-import { fullCryptoText } from '@sengi/money'
+import { fullCryptoText, inRand } from '@sengi/money'
 import { post } from '../../../ledger/ledger.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
@@ -9,6 +9,7 @@ import { isArrivalHeld, screenSenders } from '../../kyc/index.ts'
 import { currentPrices } from '../../market/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { canonicalAddress } from '../payees/address-canon.rules.ts'
+import { askOrigin } from '../travel-rule/origins.service.ts'
 import { findOwnerOf } from './chain-addresses.store.ts'
 import { chainFigures, confirmationsNow } from './chain-figures.service.ts'
 import { type AssetNetwork, confirmationsOf } from './chain-terms.rules.ts'
@@ -113,8 +114,10 @@ async function credit(tx: Tx, deposit: store.Deposit): Promise<void> {
   const price = (await currentPrices(tx)).get(amount.asset)?.price ?? null
   if ((await post(tx, creditDeposit(deposit, price))) !== 'moved') throw new Error(`Deposit ${id} was credited before`)
   await announce(tx, [{ topic: 'wallet', userId, ref: id }])
-  const params = { amount: fullCryptoText(amount) }
-  await notify(tx, [{ type: 'deposit.credited', to: userId, subject: id, params, link: '/history' }])
+  if (!(await askOrigin(tx, deposit, price && inRand(amount, price, 'up')))) {
+    const params = { amount: fullCryptoText(amount) }
+    await notify(tx, [{ type: 'deposit.credited', to: userId, subject: id, params, link: '/history' }])
+  }
   await recordAudit(tx, { actorId: null, action: 'deposit.credited', subject: `chain_deposit:${id}` })
 }
 

@@ -1,21 +1,25 @@
 import { networkNames } from '@sengi/contract/fields'
 import { chainStaff, deposits } from '@sengi/contract/transfers/deposits'
+import { origins } from '@sengi/contract/transfers/travel-rule'
 import { formatAmount, parseAmount } from '@sengi/money'
+import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { transferAnswerIn } from '../answers.service.ts'
+import { answerOrigin } from '../travel-rule/origins.service.ts'
 import { settleAlarm } from './chain-alarms.service.ts'
 import { getAlarm, listAlarms, type RaisedAlarm } from './chain-alarms.store.ts'
 import { finalityOf } from './chain-figures.service.ts'
 import { uriOf } from './deposits.rules.ts'
 import {
+  depositOf,
   planNextPayment,
   type ReceivingPlace,
   receivingPlaces,
   reorganiseChain,
   simulateDeposit,
 } from './deposits.service.ts'
-import { type Deposit, listDepositsOf } from './deposits.store.ts'
+import { listDepositsOf, type ToldDeposit } from './deposits.store.ts'
 import { type FeedFault, listFaults } from './feed-faults.store.ts'
 
 interface Parts {
@@ -43,6 +47,13 @@ export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
         await simulateDeposit(db, sandbox, user.id, { amount: coins, network, sender })
         return { message: transferAnswerIn(language, 'deposit_on_its_way') }
       },
+    },
+  }),
+  ...serve(origins, {
+    getDeposit: { handle: (call) => showDeposit(call, call.params.deposit_id) },
+    answerOrigin: {
+      act: ({ db, user, params, body }) => answerOrigin(db, user.id, params.deposit_id, body),
+      show: showDeposit,
     },
   }),
   ...serve(chainStaff, {
@@ -78,6 +89,10 @@ export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
   }),
 ]
 
+async function showDeposit({ db, user }: { db: Db; user: { id: string } }, id: string) {
+  return presentDepositWith(await finalityOf(db))(await depositOf(db, user.id, id))
+}
+
 type FinalityOf = Awaited<ReturnType<typeof finalityOf>>
 
 const presentPlaceWith =
@@ -92,7 +107,7 @@ const presentPlaceWith =
     ...finality(network),
   })
 
-const presentDepositWith = (finality: FinalityOf) => (deposit: Deposit) => ({
+const presentDepositWith = (finality: FinalityOf) => (deposit: ToldDeposit) => ({
   deposit_id: deposit.id,
   asset: deposit.amount.asset,
   network: deposit.network,
@@ -103,6 +118,7 @@ const presentDepositWith = (finality: FinalityOf) => (deposit: Deposit) => ({
   confirmations_needed: finality(deposit.network).confirmations,
   created_at: deposit.createdAt.toISOString(),
   credited_at: deposit.creditedAt?.toISOString() ?? null,
+  origin: deposit.origin,
 })
 
 const presentFault = ({ id, network, ref, reason, raw, tries, at, resolvedAt }: FeedFault) => ({

@@ -37,6 +37,13 @@ export async function receivingPlaces(db: Db, chain: Chain, userId: string): Pro
   })
 }
 
+/** One deposit of a person, with whose coins they said it was. @throws DomainError deposit_not_found */
+export async function depositOf(db: Db, userId: string, id: string): Promise<store.ToldDeposit> {
+  const found = await store.findDepositOf(db, userId, id)
+  if (!found) throw new DomainError('deposit_not_found')
+  return found
+}
+
 /** Reads every chain on from where it was read last. One that does not answer does not hold up the others. */
 export async function pullDeposits(db: Db, chain: Chain): Promise<void> {
   const failures: unknown[] = []

@@ -2,6 +2,7 @@ import type { CryptoAsset } from '@sengi/money'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
+import type { CoinOrigin } from '../travel-rule/origins.rules.ts'
 import type { AssetNetwork, Coins } from './chain-terms.rules.ts'
 
 type Network = AssetNetwork['network']
@@ -20,6 +21,9 @@ export interface Deposit {
   /** The tear that is not mended yet. */
   readonly tearId: string | null
 }
+
+/** A deposit with whose it was, where its owner was asked. */
+export type ToldDeposit = Deposit & { readonly origin: CoinOrigin | null }
 
 export interface NewDeposit {
   readonly network: Network
@@ -146,17 +150,36 @@ export async function knownDeposits(
   )
 }
 
-export async function listDepositsOf(db: Db, userId: string, { limit, before }: Wanted): Promise<Deposit[]> {
-  const rows = await db
-    .selectFrom('chain_deposit')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
+export async function listDepositsOf(db: Db, userId: string, { limit, before }: Wanted): Promise<ToldDeposit[]> {
+  const rows = await told(db, userId)
+    .$if(before !== undefined, (query) => query.where('deposit.id', '<', before ?? ''))
+    .orderBy('deposit.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(toDeposit)
+  return rows.map(toTold)
 }
+
+export async function findDepositOf(db: Db, userId: string, id: string): Promise<ToldDeposit | null> {
+  const row = await told(db, userId).where('deposit.id', '=', id).executeTakeFirst()
+  return row ? toTold(row) : null
+}
+
+const told = (db: Db, userId: string) =>
+  db
+    .selectFrom('chain_deposit as deposit')
+    .leftJoin('deposit_origin as origin', (join) =>
+      join.onRef('origin.user_id', '=', 'deposit.user_id').onRef('origin.deposit_id', '=', 'deposit.id'),
+    )
+    .selectAll('deposit')
+    .select(['origin.asked_at', 'origin.kind', 'origin.name'])
+    .where('deposit.user_id', '=', userId)
+
+type ToldRow = Selectable<Tables['chain_deposit']> & CoinOrigin & { readonly asked_at: Date | null }
+
+const toTold = ({ asked_at, kind, name, ...row }: ToldRow): ToldDeposit => ({
+  ...toDeposit(row),
+  origin: asked_at && { kind, name },
+})
 
 export async function findCursor(db: Db, network: Network): Promise<string | null> {
   const row = await db.selectFrom('chain_cursor').select('position').where('network', '=', network).executeTakeFirst()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Api, anApi, codeOf, refused, type Someone } from '../../../../test/api.ts'
-import { aHolder, chainsWork, withdraw } from '../../../../test/chains.ts'
+import { aHolder, chainsWork, originators, withdraw } from '../../../../test/chains.ts'
 import { aColleague, aMarket, balanceOf, brokenPromises, type Market, passTime } from '../../../../test/market.ts'
 import { letGo, suspend } from '../../../../test/suspended.ts'
 import { asOwner } from '../../../../test/world.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   market = await aMarket()
   there = await anApi(market.world)
   const chain = openChain(readConfig({}), market.api.db).chain
-  sending = openSending(market.api.db, { publicUrl: 'http://sengi.test', chain })
+  sending = openSending(market.api.db, { publicUrl: 'http://sengi.test', chain, originators })
   approver = await aColleague(market, 'treasury_approver')
 })
 beforeEach(async () => {

@@ -3,7 +3,9 @@ import { type Admission, type Lane, type LanePayment, openLane } from '../../../
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { answeredBefore, type IdempotencyKey } from '../../../platform/idempotency.ts'
+import type { Bureau } from '../../../ports/bureau/bureau.ts'
 import type { Chain } from '../../../ports/chain/chain.ts'
+import type { Vault } from '../../../ports/storage/storage.ts'
 import {
   type BrakeConfirmation,
   isConfirmed,
@@ -33,11 +35,13 @@ export interface Sending {
   /** Where the product is reached, for links in letters. */
   readonly publicUrl: string
   readonly chain: Chain
+  /** What opens and seals who sends coins to an address, and who checks people. */
+  readonly originators: { readonly vault: Vault; readonly bureau: Pick<Bureau, 'name'> | null }
   readonly lane: Lane<TransferPayment>
   readonly clock: () => Promise<Date>
 }
 
-export const openSending = (db: Db, outside: Pick<Sending, 'publicUrl' | 'chain'>): Sending => ({
+export const openSending = (db: Db, outside: Pick<Sending, 'publicUrl' | 'chain' | 'originators'>): Sending => ({
   db,
   ...outside,
   lane: openLane(db, recordTransfers, { admission }),

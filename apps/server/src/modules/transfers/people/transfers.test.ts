@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { NewTransfer } from '@sengi/contract/transfers'
 import { type CryptoAsset, formatAmount, parseAmount, parsePrice } from '@sengi/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { originators } from '../../../../test/chains.ts'
 import { acquaint } from '../../../../test/pins.ts'
 import { asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { available, custody } from '../../../ledger/accounts.ts'
@@ -47,7 +48,8 @@ let there: Sending
 
 beforeAll(async () => {
   world = await aWorld()
-  const outside = { publicUrl: 'http://sengi.test', chain: openChain(readConfig({}), world.db).chain }
+  const { chain } = openChain(readConfig({}), world.db)
+  const outside = { publicUrl: 'http://sengi.test', chain, originators }
   here = openSending(world.db, outside)
   there = openSending(openDb(world.url, { max: 10 }), outside)
   await refreshPrices(world.db, [cheapCoins])

@@ -27,6 +27,7 @@ import { requireNotFrozen } from '../payees/blocks.service.ts'
 import { agreedAt, typedRand } from '../people/agreed.service.ts'
 import type { SendReceipt } from '../people/receipts.rules.ts'
 import { readableNote } from '../people/transfers.rules.ts'
+import { carryOriginator, type OriginatorMeans } from '../travel-rule/originators.service.ts'
 import { insertEvent } from './withdrawal-events.store.ts'
 import { deleteQuotesOlderThan, insertQuote, takeQuote, type WithdrawalQuote } from './withdrawal-quotes.store.ts'
 import { takeStep, tellChange } from './withdrawal-steps.service.ts'
@@ -79,6 +80,12 @@ interface Wish {
   readonly amount: Coins
 }
 
+/** What pays, and how who sends goes along. */
+interface WithdrawalMeans {
+  readonly chain: Chain
+  readonly originators: OriginatorMeans
+}
+
 /** What the chain asks for carrying it now; null where a quote says so, or nobody can. */
 type PricedWish = Wish & { readonly cost: Amount | null }
 
@@ -88,15 +95,15 @@ type PricedWish = Wish & { readonly cost: Amount | null }
  */
 export async function requestWithdrawal(
   db: Db,
-  chain: Chain,
+  means: WithdrawalMeans,
   claim: IdempotencyKey | null,
   sender: Sender,
   wish: Wish,
 ): Promise<SendReceipt> {
   const place = { asset: wish.amount.asset, network: wish.to.network }
   // Asked before anything is locked; with a quote the fee is promised already.
-  const cost = wish.input.quote_id ? null : await costAt(chain, place)
-  const act = async (tx: Tx) => receiptOf(await take(tx, chain, sender, { ...wish, cost }))
+  const cost = wish.input.quote_id ? null : await costAt(means.chain, place)
+  const act = async (tx: Tx) => receiptOf(await take(tx, means, sender, { ...wish, cost }))
   return filingRefusals(db, () => (claim ? once(db, claim, act) : inTransaction(db, act)))
 }
 
@@ -129,7 +136,12 @@ export const purgeWithdrawalQuotes = (db: Db): Promise<void> => deleteQuotesOlde
 
 export const withdrawalNotFound = (): DomainError => new DomainError('withdrawal_not_found')
 
-async function take(tx: Tx, chain: Chain, sender: Sender, wish: PricedWish): Promise<Withdrawal> {
+async function take(
+  tx: Tx,
+  { chain, originators }: WithdrawalMeans,
+  sender: Sender,
+  wish: PricedWish,
+): Promise<Withdrawal> {
   const { to, input, amount, cost } = wish
   const place = { asset: amount.asset, network: to.network }
   const figures = await figuresOf(tx)
@@ -162,6 +174,7 @@ async function take(tx: Tx, chain: Chain, sender: Sender, wish: PricedWish): Pro
     },
     figures.withdrawals.secondThoughtsSeconds,
   )
+  await carryOriginator(tx, originators, withdrawal)
   const confirmed = await isConfirmed(tx, sender.id, confirmationOf(input))
   return setAside(tx, sender, withdrawal, { confirmed, review: figures.withdrawals })
 }
