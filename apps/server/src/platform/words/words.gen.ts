@@ -70,6 +70,7 @@ interface ContractFieldsWords {
   password_long: None
   password_short: None
   reset_link: None
+  lock_days: None
   pay_window: None
   payment_method: None
   payment_method_twice: None
@@ -159,6 +160,7 @@ interface AuthAnswersWords {
   second_factor_off: None
   second_factor_lost: None
   second_factor_kept: None
+  change_called_off: None
   frozen: None
 }
 
@@ -354,6 +356,7 @@ interface NotificationsLettersWords {
   stop_new_device: { address: 'slot' }
   stop_factor_loss: { address: 'slot' }
   stop_closure: { address: 'slot' }
+  stop_loosening: { address: 'slot' }
 }
 
 interface NotificationsNoticesWords {
@@ -479,6 +482,16 @@ interface NotificationsNoticesWords {
   security_factor_kept_body: None
   security_factor_gone_title: None
   security_factor_gone_body: None
+  security_change_waits_title: None
+  security_change_waits_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
+  security_change_made_title: None
+  security_change_made_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
+  security_change_called_off_title: None
+  security_change_called_off_body: None
+  security_change_failed_title: None
+  security_change_failed_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
+  security_lock_set_title: None
+  security_lock_set_body: None
   security_payout_account_title: None
   security_payout_account_body: { account: 'slot'; change: 'slot' }
   on_screen_title: { heading: 'slot' }
@@ -879,6 +892,8 @@ export interface ErrorWords {
   reset_link_replaced: None
   reset_link_over: None
   stop_link_wrong: None
+  change_waits: { at: 'slot' }
+  change_waits_no_more: None
   second_factor_required: None
   second_factor_wrong: None
   second_factor_used: None
