@@ -84,7 +84,7 @@ export async function insertKey(tx: Tx, userId: string, key: store.NewPasskey): 
 
 /** A key as one text, in which it waits for the settings lock, and back. */
 const keyText = (key: store.NewPasskey): string => JSON.stringify({ ...key, publicKey: key.publicKey.toString('hex') })
-export const keyIn = (text: string): store.NewPasskey => {
+export const waitingKeyIn = (text: string): store.NewPasskey => {
   const key: store.NewPasskey & { publicKey: string } = JSON.parse(text)
   return { ...key, publicKey: Buffer.from(key.publicKey, 'hex') }
 }

@@ -23,7 +23,7 @@ export async function putOff(tx: Tx, { userId, network }: Asking, asked: LooseCh
   const { id, kind, dueAt } = change
   const detail = { kind, change: id }
   await recordAudit(tx, { actorId: userId, action: 'auth.change_put_off', subject: userId, network, detail })
-  await tellChange(tx, { userId, id, kind, what: 'change_waits' })
+  await tellLoosening(tx, { userId, id, kind, what: 'change_waits' })
   return dueAt
 }
 
@@ -37,7 +37,7 @@ interface Told {
   readonly what: 'change_waits' | 'change_made' | 'change_failed'
 }
 
-export const tellChange = (tx: Tx, { userId, id, kind, what }: Told): Promise<void> =>
+export const tellLoosening = (tx: Tx, { userId, id, kind, what }: Told): Promise<void> =>
   announce(tx, [{ topic: 'password', userId, ref: id, detail: { what, kind } }])
 
 interface CallingOff {

@@ -2,12 +2,12 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction, sqlStateOf, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { forgetFactors } from '../enrolment/enrolment.service.ts'
-import { insertKey, keyIn, notePasskey } from '../enrolment/passkeys.service.ts'
+import { insertKey, notePasskey, waitingKeyIn } from '../enrolment/passkeys.service.ts'
 import { isOn, replaceRecoveryCodes } from '../factors/factors.store.ts'
 import { withdrawLoss } from '../factors/losses.store.ts'
 import { deletePasskey } from '../factors/passkeys.store.ts'
 import { type DueChange, hashesIn, type LooseKind } from '../lock/lock.rules.ts'
-import { tellChange } from '../lock/lock.service.ts'
+import { tellLoosening } from '../lock/lock.service.ts'
 import { listDueChanges, takeWaiting, writeLock } from '../lock/lock.store.ts'
 import { lockStanding } from '../people/users.store.ts'
 import { lockChanging } from '../profile/changes.store.ts'
@@ -43,7 +43,7 @@ async function carryOut(tx: Tx, { userId, id }: Due, publicUrl: string): Promise
   const change = await takeWaiting(tx, userId, id)
   if (!change) return
   await acts[change.kind](tx, { ...change, target: change.target ?? '' }, publicUrl)
-  await tellChange(tx, { userId, id, kind: change.kind, what: 'change_made' })
+  await tellLoosening(tx, { userId, id, kind: change.kind, what: 'change_made' })
 }
 
 /** What stood in its way came meanwhile, and stays: the address or number is another account's, the factor off, the passkey gone. */
@@ -56,7 +56,7 @@ const giveUp = (db: Db, { userId, id }: Due): Promise<void> =>
     if (!change) return
     const detail = { kind: change.kind, change: id }
     await recordAudit(tx, { actorId: null, action: 'auth.change_failed', subject: userId, detail })
-    await tellChange(tx, { userId, id, kind: change.kind, what: 'change_failed' })
+    await tellLoosening(tx, { userId, id, kind: change.kind, what: 'change_failed' })
   })
 
 type Act = (tx: Tx, change: DueChange & { readonly target: string }, publicUrl: string) => Promise<void>
@@ -77,7 +77,7 @@ const acts: Readonly<Record<LooseKind, Act>> = {
     await recordAudit(tx, { actorId: userId, action: 'auth.recovery_codes_renewed', subject: userId })
   },
   passkey_new: async (tx, { userId, target }) => {
-    const id = await insertKey(tx, userId, keyIn(target))
+    const id = await insertKey(tx, userId, waitingKeyIn(target))
     await notePasskey(tx, { userId, id, what: 'passkey_added', network: null })
   },
   passkey_gone: async (tx, { userId, target: id }) => {
