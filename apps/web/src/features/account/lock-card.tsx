@@ -20,10 +20,11 @@ import { lockWords } from './messages.ts'
 import { useLock, useSetLock } from './use-lock.ts'
 import { WaitingChanges } from './waiting-changes.tsx'
 
-/** For how many days what loosens waits, and what waits now. */
+/** For how many days what loosens waits, and what waits now. Once it is set the form is a fresh one, which shows what holds. */
 export function LockCard() {
   const t = useWords(lockWords)
   const { data: lock, isPending, error, refetch, isFetching } = useLock()
+  const [round, setRound] = useState(0)
   if (isPending) return <LockLoading />
   if (!lock) return <FailedState title={t('failed')} cause={error?.message} onRetry={refetch} busy={isFetching} />
   return (
@@ -39,7 +40,7 @@ export function LockCard() {
       <p className="mt-1 max-w-[60ch] text-muted text-sm">{t('line')}</p>
       <p className="mt-2 max-w-[60ch] text-muted text-sm">{t('what')}</p>
       {lock.waiting.length > 0 && <WaitingChanges waiting={lock.waiting} />}
-      <LockForm key={lock.days} held={lock.days ?? 0} />
+      <LockForm key={`${round} ${lock.days}`} held={lock.days ?? 0} onSet={() => setRound(round + 1)} />
     </Card>
   )
 }
@@ -58,12 +59,12 @@ const pinOnly = z.object({ pin: newPin.shape.pin })
 const passwordOnly = z.object({ password: newPin.shape.password })
 
 /** The days, and who is there: the PIN, or the password of somebody without one. */
-function LockForm({ held }: { held: number }) {
+function LockForm({ held, onSet }: { held: number; onSet: () => void }) {
   const t = useWords(lockWords)
   const { has_pin: hasPin, email } = useUser()
   const [days, setDays] = useState(held)
   const { pin, onPin } = usePin()
-  const { busy, faults, props } = useLockForm(days, held, () => onPin(''))
+  const { busy, faults, props } = useLockForm({ days, held, onSet, onRefused: () => onPin('') })
   return (
     <form {...props} className="mt-5 flex max-w-[26rem] flex-col gap-5" aria-label={t('form')}>
       <Select
@@ -97,7 +98,14 @@ function LockForm({ held }: { held: number }) {
   )
 }
 
-function useLockForm(days: number, held: number, onRefused: () => void) {
+interface LockSetting {
+  days: number
+  held: number
+  onSet: () => void
+  onRefused: () => void
+}
+
+function useLockForm({ days, held, onSet, onRefused }: LockSetting) {
   const t = useWords(lockWords)
   const { has_pin: hasPin } = useUser()
   const { mutateAsync, isPending } = useSetLock()
@@ -106,7 +114,10 @@ function useLockForm(days: number, held: number, onRefused: () => void) {
     async (given) => {
       if (isPending) return
       await mutateAsync({ days, ...given }).then(
-        () => toast.success(days < held ? t('waits') : t('saved')),
+        () => {
+          toast.success(days < held ? t('waits') : t('saved'))
+          onSet()
+        },
         (failure: Error) => {
           onRefused()
           const named = fieldFaultsOf(failure)
