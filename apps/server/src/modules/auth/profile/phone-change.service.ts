@@ -114,7 +114,10 @@ export async function confirmPhoneChange(
     const judged = await judge(tx, settings, { userId, kind: 'phone' }, codes)
     if ('fault' in judged) return judged.fault
     const { id, target, oldWay } = judged.change
-    const waitUntil = await putOff(tx, { userId, network }, { kind: 'phone', target, about: target })
+    // A first number loosens nothing.
+    const waitUntil = person.confirmedPhone
+      ? await putOff(tx, { userId, network }, { kind: 'phone', target, about: target })
+      : null
     if (waitUntil) await store.markUsed(tx, userId, id)
     else await takeNumber(tx, settings, person, judged.change, { network, oldWay })
     return waitUntil && changeWaits(waitUntil)

@@ -201,6 +201,30 @@ describe('what loosens', () => {
     expect(row?.days).toBe(4)
   })
 
+  test('a first number is taken at once, another one waits', async () => {
+    const sixDigits = async (phone: string) => {
+      const [text] = await asOwner<{ body: string }>(
+        market.world.url,
+        'select body from text_message where recipient = $1 order by id desc limit 1',
+        [phone],
+      )
+      return /\b\d{6}\b/.exec(text?.body ?? '')?.[0] ?? ''
+    }
+    const [first, second] = ['+27823900001', '+27823900002'] as const
+    await setLock(1)
+    await ann.api.auth.askPhoneChange({ body: { phone: first } })
+    const body = { code: await sixDigits(first) }
+    expect((await ann.api.auth.confirmPhoneChange({ body })).phone).toBe(first)
+    await ann.api.auth.askPhoneChange({ body: { phone: second } })
+    const both = { code: await sixDigits(second), old_code: await sixDigits(first) }
+    expect(await outcome(ann.api.auth.confirmPhoneChange({ body: both }))).toBe('change_waits')
+    expect((await waiting()).map(({ kind, about }) => [kind, about])).toEqual([['phone', second]])
+    expect((await ann.api.auth.getProfile()).phone).toBe(first)
+    await passTime(market, day + 1)
+    await carryOut()
+    expect((await ann.api.auth.getProfile()).phone).toBe(second)
+  })
+
   test('the same asked again goes on waiting; another of its kind waits anew in its place', async () => {
     await setLock(2)
     await turnOff()
