@@ -552,12 +552,12 @@ export interface LockWords {
   not_called_off: None
   kind_factor_off: None
   kind_recovery_codes: None
-  kind_passkey_new: { about: 'slot' }
-  kind_passkey_gone: { about: 'slot' }
+  kind_passkey_new: None
+  kind_passkey_gone: None
   kind_pin: None
-  kind_email: { about: 'slot' }
-  kind_phone: { about: 'slot' }
-  kind_lock: { about: 'slot' }
+  kind_email: None
+  kind_phone: None
+  kind_lock: None
 }
 
 export interface VerifyNoticeWords {
