@@ -2,6 +2,7 @@ import { auth } from '@sengi/contract/auth'
 import { ownCurrency } from '@sengi/contract/auth/currency'
 import { emails } from '@sengi/contract/auth/email'
 import { ownLanguage } from '@sengi/contract/auth/language'
+import { locks } from '@sengi/contract/auth/lock'
 import { passkeySignIn } from '@sengi/contract/auth/passkey-sign-in'
 import { passkeys } from '@sengi/contract/auth/passkeys'
 import { profiles } from '@sengi/contract/auth/profile'
@@ -142,6 +143,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
         ...ownLanguage,
         ...resets,
         ...stops,
+        ...locks,
         ...profiles,
         ...secondFactors,
         ...passkeys,

@@ -1306,6 +1306,11 @@ export interface Tables {
     reason: string
     changed_at: Generated<Date>
   }
+  settings_lock: {
+    user_id: string
+    days: number
+    changed_at: Generated<Date>
+  }
   sign_in_throttle: {
     account_hash: Buffer
     network: string
@@ -1399,7 +1404,7 @@ export interface Tables {
   stop_link: {
     user_id: string
     id: Generated<string>
-    what: 'new_device' | 'factor_loss' | 'closure'
+    what: 'new_device' | 'factor_loss' | 'closure' | 'loosening'
     email_canonical: string
     token_hash: Buffer
     created_at: Generated<Date>
@@ -1516,6 +1521,17 @@ export interface Tables {
     username: string
     user_id: string
     left_at: Generated<Date>
+  }
+  waiting_change: {
+    user_id: string
+    id: Generated<string>
+    kind: 'factor_off' | 'recovery_codes' | 'passkey_new' | 'passkey_gone' | 'pin' | 'email' | 'phone' | 'lock'
+    target: string | null
+    about: string | null
+    asked_at: Generated<Date>
+    due_at: Date
+    ended_at: Date | null
+    outcome: 'done' | 'cancelled' | 'replaced' | 'failed' | null
   }
   withdrawal: {
     id: Generated<string>

@@ -40,6 +40,7 @@ export async function somebodyWithBelongings(
     list_id: nobodys,
     export_id: (await owner.api.privacy.askExport()).exports[0]?.id ?? '',
     passkey_id: nobodys,
+    change_id: await aWaitingChange(owner),
   }
   return { owner, belongings }
 }
@@ -49,6 +50,13 @@ async function aDeposit(market: Market, { api }: Someone): Promise<string> {
   await api.deposits.simulateDeposit({ body: { asset: 'BTC', amount: '0.01' } })
   await blocksPass(market)
   return (await api.deposits.listDeposits({ query: {} }))[0]?.deposit_id ?? ''
+}
+
+/** Fewer days of a settings lock, which wait. */
+async function aWaitingChange({ api }: Someone): Promise<string> {
+  await api.auth.setLock({ body: { days: 2, pin: '8305' } })
+  const { waiting } = await api.auth.setLock({ body: { days: 1, pin: '8305' } })
+  return waiting[0]?.id ?? ''
 }
 
 /** What their tier was given for. */

@@ -27,6 +27,7 @@ const notForReading: Readonly<Record<string, string>> = {
   'turnOffSecondFactor.body.password': 'a secret',
   'beginPasskey.body.password': 'a secret',
   'removePasskey.body.password': 'a secret',
+  'setLock.body.password': 'a secret',
   '*.body.step_up_token': 'looked up by its hash',
   'changeFigure.body.value': 'judged by the kind of its figure, none of which is a text of people',
   'openClaim.body.secret': 'looked up by its hash',

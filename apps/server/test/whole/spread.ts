@@ -114,6 +114,7 @@ export const mustBeOwned: readonly string[] = [
     'text_message',
     'password_reset',
     'stop_link',
+    'waiting_change',
     'factor_challenge',
     'factor_loss',
     'limit_use',

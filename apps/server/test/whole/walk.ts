@@ -30,6 +30,7 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   forgetPassword: { email: 'walk@example.co.za' },
   openReset: { token: 'none' },
   openStopLink: { token: 'none' },
+  setLock: { days: 1, pin: '8305' },
   stopByLink: { token: 'none' },
   keepByLink: { token: 'none' },
   resetPassword: { token: 'none', new_password: 'another fine secret' },

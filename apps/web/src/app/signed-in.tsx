@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
-import { accountWords, balancesWords, languageWords } from '../features/account/messages.ts'
+import { accountWords, balancesWords, languageWords, lockWords } from '../features/account/messages.ts'
 import { profileWords } from '../features/account/profile/messages.ts'
 import { authWords, registerWords, resetWords } from '../features/auth/messages.ts'
 import { stopWords } from '../features/auth/stop/messages.ts'
@@ -91,6 +91,7 @@ const PasswordPage = lazyPage(
   'PasswordPage',
   accountWords,
   pinWords,
+  lockWords,
 )
 // Somebody who is signed in forgets a password as well, and letters are opened where a session is.
 const ForgotHere = lazyPage(

@@ -20,6 +20,8 @@ export const authCodes = {
   email_already_verified: 409,
   reset_link_wrong: 422,
   stop_link_wrong: 422,
+  change_waits: 409,
+  change_waits_no_more: 404,
   reset_link_used: 422,
   reset_link_replaced: 422,
   reset_link_over: 422,

@@ -62,9 +62,13 @@ export const secondFactors = defineApi({
     method: 'POST',
     path: '/api/auth/two_factor/recovery_codes',
     auth: 'user',
-    summary: 'A new set of recovery codes; those before serve no more',
+    summary: 'A new set of recovery codes; those before serve no more, or until the settings lock lets the new ones',
     body: passwordAndCode,
-    response: z.object({ recovery_codes: z.array(z.string()) }),
+    response: z.object({
+      recovery_codes: z.array(z.string()),
+      /** While the settings lock has them wait: until then those before serve. */
+      wait_until: z.nullable(timestamp),
+    }),
   },
   turnOffSecondFactor: {
     method: 'POST',
@@ -78,7 +82,8 @@ export const secondFactors = defineApi({
     method: 'POST',
     path: '/api/auth/two_factor/lost',
     auth: 'none',
-    summary: 'Say, with the challenge of a sign-in, that the second factor is lost: after 24 hours it is switched off',
+    summary:
+      'Say, with the challenge of a sign-in, that the second factor is lost: after 24 hours, or the days of the settings lock, it is switched off',
     body: z.object({ challenge: factorChallenge }),
     response: z.object({ ...message.shape, off_at: timestamp }),
   },

@@ -3,8 +3,11 @@ import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { message } from '../fields.ts'
 
-/** What a letter's link stops: somebody at a new device, a second factor that goes off, an account that closes. */
-export const stopKinds = ['new_device', 'factor_loss', 'closure'] as const
+/**
+ * What a letter's link stops: somebody at a new device, a second factor that goes off, an account that closes,
+ * what waits for a settings lock.
+ */
+export const stopKinds = ['new_device', 'factor_loss', 'closure', 'loosening'] as const
 export type StopKind = (typeof stopKinds)[number]
 
 /** The secret of the letter's link. It comes in a body, so opening an address does nothing: scanners of mail open all of them. */
@@ -26,7 +29,7 @@ export const stops = defineApi({
     method: 'POST',
     path: '/api/auth/stop_link/use',
     auth: 'none',
-    summary: 'Freeze an account, or keep its second factor, with the link of a letter, once',
+    summary: 'Freeze an account, keep its second factor, or call off what waits, with the link of a letter, once',
     body: stopToken,
     response: message,
   },

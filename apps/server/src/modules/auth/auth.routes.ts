@@ -22,6 +22,7 @@ import { changePassword, logIn } from './sessions/sign-in.service.ts'
 import { pinRoutes } from './step-up/step-up.routes.ts'
 import { stopRoutes } from './stops/stops.routes.ts'
 import { denySession } from './stops/stops.service.ts'
+import { lockRoutes } from './unlocking/lock.routes.ts'
 
 const say = phrases('auth/answers')
 
@@ -90,7 +91,7 @@ export function authRoutes({ config, passwordCost, vault, publicUrl }: Settings)
   const others = [pinRoutes, emailRoutes, factorRoutes, passkeyRoutes, passkeySignInRoutes, resetRoutes].flatMap(
     (routesOf) => routesOf(settings),
   )
-  return [...routes, ...others, ...languageRoutes(), ...stopRoutes({ publicUrl })]
+  return [...routes, ...others, ...languageRoutes(), ...lockRoutes(settings), ...stopRoutes({ publicUrl })]
 }
 
 const presentMe = (user: User, permissions: readonly Permission[]) => ({

@@ -8,6 +8,7 @@ import { deleteStaleApps } from './factors/factors.store.ts'
 import { deleteOldLosses } from './factors/losses.store.ts'
 import { deleteOldSignIns } from './factors/passkey-sign-ins.store.ts'
 import { deleteOldAsks } from './factors/passkeys.store.ts'
+import { deleteOldWaiting } from './lock/lock.store.ts'
 import { deleteOldCodes } from './people/email.store.ts'
 import { deleteOldChanges } from './profile/changes.store.ts'
 import { deleteOldTexts } from './profile/texts.store.ts'
@@ -36,6 +37,7 @@ export async function forgetOld(db: Db): Promise<void> {
   await deleteStaleApps(db, beginSeconds)
   await deleteOldChallenges(db)
   await deleteOldLosses(db, daysKept)
+  await deleteOldWaiting(db, daysKept)
   await deleteOldAsks(db)
   await deleteOldSignIns(db)
   await deleteOldStepUpAsks(db)

@@ -94,6 +94,11 @@ export const noticeKinds = {
   'security.factor_kept': { category: 'security', isUrgent: true },
   'security.factor_gone': { category: 'security', isUrgent: true },
   'payout.checked': { category: 'admin' },
+  'security.change_waits': { category: 'security', isUrgent: true, stops: 'loosening' },
+  'security.change_made': { category: 'security', isUrgent: true, stops: 'new_device' },
+  'security.change_called_off': { category: 'security', isUrgent: true },
+  'security.change_failed': { category: 'security', isUrgent: true },
+  'security.lock_set': { category: 'security', isUrgent: true },
   'security.payout_account': { category: 'security', isUrgent: true },
 } as const satisfies Record<string, NoticeKind>
 

@@ -70,6 +70,7 @@ interface ContractFieldsWords {
   password_long: None
   password_short: None
   reset_link: None
+  lock_days: None
   pay_window: None
   payment_method: None
   payment_method_twice: None
@@ -141,8 +142,6 @@ interface ContractFieldsWords {
   paper_postal_code: None
   paper_source: None
   paper_funds: None
-  origin_kind: None
-  origin_name: None
 }
 
 interface AuthAnswersWords {
@@ -161,6 +160,7 @@ interface AuthAnswersWords {
   second_factor_off: None
   second_factor_lost: None
   second_factor_kept: None
+  change_called_off: None
   frozen: None
 }
 
@@ -356,6 +356,7 @@ interface NotificationsLettersWords {
   stop_new_device: { address: 'slot' }
   stop_factor_loss: { address: 'slot' }
   stop_closure: { address: 'slot' }
+  stop_loosening: { address: 'slot' }
 }
 
 interface NotificationsNoticesWords {
@@ -373,8 +374,6 @@ interface NotificationsNoticesWords {
   claim_expired_body_in_time: { email: 'slot' }
   deposit_credited_title: { amount: 'slot' }
   deposit_credited_body: None
-  deposit_origin_asked_title: { amount: 'slot' }
-  deposit_origin_asked_body: None
   deposit_torn_title: { amount: 'slot' }
   deposit_torn_body: { hours: 'slot' }
   deposit_mended_title: { amount: 'slot' }
@@ -483,8 +482,16 @@ interface NotificationsNoticesWords {
   security_factor_kept_body: None
   security_factor_gone_title: None
   security_factor_gone_body: None
-  payout_checked_title: None
-  payout_checked_body: { account: 'slot'; said: 'slot' }
+  security_change_waits_title: None
+  security_change_waits_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
+  security_change_made_title: None
+  security_change_made_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
+  security_change_called_off_title: None
+  security_change_called_off_body: None
+  security_change_failed_title: None
+  security_change_failed_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
+  security_lock_set_title: None
+  security_lock_set_body: None
   security_payout_account_title: None
   security_payout_account_body: { account: 'slot'; change: 'slot' }
   on_screen_title: { heading: 'slot' }
@@ -595,9 +602,6 @@ interface P2pNoticesWords {
   payout_made_default: None
   payout_no_default: None
   payout_removed: None
-  payout_verified: None
-  payout_name_differs: None
-  payout_refused: { reason: { of: 'closed' | 'no_credits' | 'not_found' | 'other' | 'other_holder' | 'other_name' } }
   payout_bank: { bank: 'slot'; digits: 'slot' }
   payout_payshap: { digits: 'slot' }
   payout_cash: None
@@ -888,6 +892,8 @@ export interface ErrorWords {
   reset_link_replaced: None
   reset_link_over: None
   stop_link_wrong: None
+  change_waits: { at: 'slot' }
+  change_waits_no_more: None
   second_factor_required: None
   second_factor_wrong: None
   second_factor_used: None
@@ -1089,9 +1095,6 @@ export interface ErrorWords {
   tier_not_lower: None
   clash_not_found: None
   identity_stays: None
-  bureau_word_unsigned: None
-  bureau_word_unreadable: None
-  bureau_word_old: None
   limit_exceeded: { kind: { of: 'internal' | 'other' | 'withdrawal' }; cap: 'slot'; window: { of: 'day' | 'month' | 'other' } }
   payee_on_hold: { hours: 'slot'; cap: 'slot' }
   price_unavailable: { asset: 'slot' }
@@ -1237,12 +1240,7 @@ export interface ErrorWords {
   payout_account_resting: { from: 'slot' }
   payout_account_chosen: None
   payout_account_by_seller: None
-  payout_name_needed: None
-  payout_account_in_use: None
-  payout_account_refused: None
-  payout_check_unneeded: None
-  payout_check_resting: { from: 'slot' }
-  too_many_payouts_today: { most: 'slot' }
+  payout_name_unverified: None
   too_many_payout_accounts: { most: 'slot' }
   holder_name_refused: None
   payout_holder_missing: None
@@ -1382,11 +1380,6 @@ export interface ErrorWords {
   email_not_verified: None
   too_many_open_claims: { most: 'slot' }
   withdrawal_unavailable: None
-  withdrawal_needs_facts: { from: 'slot'; what: { of: 'address' | 'identity' | 'other' } }
-  deposit_not_found: None
-  origin_not_asked: None
-  origin_answered: None
-  origin_name_needed: { kind: { of: 'exchange' | 'other' } }
   price_alert_not_found: None
   price_alert_reached_already: { side: { of: 'above' | 'other' } }
   too_many_price_alerts: { most: 'slot' }

@@ -1,4 +1,10 @@
-import type { AccountWords, BalancesWords, LanguageWords, VerifyNoticeWords } from '../../lib/words/words.gen.ts'
+import type {
+  AccountWords,
+  BalancesWords,
+  LanguageWords,
+  LockWords,
+  VerifyNoticeWords,
+} from '../../lib/words/words.gen.ts'
 import { room } from '../../lib/words/words.ts'
 
 export const accountWords = room<AccountWords>({
@@ -14,6 +20,11 @@ export const balancesWords = room<BalancesWords>({
 export const languageWords = room<LanguageWords>({
   en: () => import('./messages/language.en.json'),
   af: () => import('./messages/language.af.json'),
+})
+
+export const lockWords = room<LockWords>({
+  en: () => import('./messages/lock.en.json'),
+  af: () => import('./messages/lock.af.json'),
 })
 
 export const verifyNoticeWords = room<VerifyNoticeWords>({

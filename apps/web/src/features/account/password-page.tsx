@@ -9,6 +9,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { LockCard } from './lock-card.tsx'
 import { accountWords } from './messages.ts'
 import { PinCard } from './pin-card.tsx'
 import { type PasswordChange, useChangePassword } from './use-sessions.ts'
@@ -25,6 +26,7 @@ export function PasswordPage() {
         <PasswordForm />
       </Card>
       <PinCard />
+      <LockCard />
     </div>
   )
 }

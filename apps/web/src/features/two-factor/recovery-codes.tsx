@@ -1,11 +1,19 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { twoFactorWords } from './messages.ts'
 
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  /** While the settings lock has them wait: those before serve until then. */
+  waitUntil?: string | null
+  onKept: () => void
+}
+
 /** The codes, to be kept in one of three ways or by hand. They are shown once: leaving is a press of its own. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, waitUntil = null, onKept }: RecoveryCodesProps) {
   const t = useWords(twoFactorWords)
   const [copied, setCopied] = useState(false)
   const text = [t('file_title'), '', ...codes, ''].join('\n')
@@ -17,6 +25,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <div className="flex max-w-[26rem] flex-col gap-5">
       <p className="text-muted">{t('codes_line')}</p>
+      {waitUntil && (
+        <p role="status" className="rounded-button bg-warning-soft p-3.5 font-medium text-ink text-sm">
+          {t('codes_wait', { date: dateTimeText(waitUntil) })}
+        </p>
+      )}
       <ol
         data-printed=""
         aria-label={t('codes_label')}

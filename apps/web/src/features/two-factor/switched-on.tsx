@@ -65,7 +65,7 @@ function NewCodes({ onClose }: { onClose: () => void }) {
   if (data) {
     return (
       <Dialog open onOpenChange={shut} title={t('codes_title')}>
-        <RecoveryCodes codes={data.recovery_codes} onKept={end} />
+        <RecoveryCodes codes={data.recovery_codes} waitUntil={data.wait_until} onKept={end} />
       </Dialog>
     )
   }

@@ -564,6 +564,40 @@ export interface LanguageWords {
   currency_not_saved: None
 }
 
+export interface LockWords {
+  title: None
+  off: None
+  line: None
+  what: None
+  loading: None
+  failed: None
+  form: None
+  wait: None
+  none: None
+  days: { count: 'count' }
+  fewer: { count: 'count' }
+  pin: None
+  password: None
+  save: None
+  saved: None
+  waits: None
+  not_saved: None
+  waiting_title: None
+  waiting_line: None
+  comes: { date: 'slot' }
+  call_off: None
+  called_off: None
+  not_called_off: None
+  kind_factor_off: None
+  kind_recovery_codes: None
+  kind_passkey_new: None
+  kind_passkey_gone: None
+  kind_pin: None
+  kind_email: None
+  kind_phone: None
+  kind_lock: None
+}
+
 export interface VerifyNoticeWords {
   label: None
   title: None
@@ -775,6 +809,12 @@ export interface StopWords {
   done_closure: None
   rest_closure: None
   next_closure: None
+  title_loosening: None
+  line_loosening: None
+  act_loosening: None
+  done_loosening: None
+  rest_loosening: None
+  next_loosening: None
   new_password: None
   retry: None
   try_again: None
@@ -3623,6 +3663,7 @@ export interface TwoFactorWords {
   on_after: None
   codes_title: None
   codes_line: None
+  codes_wait: { date: 'slot' }
   codes_label: None
   copy_codes: None
   copied: None
@@ -4347,6 +4388,7 @@ type Translated = [
   Whole<AccountWords, typeof import('../../features/account/messages/account.af.json')>,
   Whole<BalancesWords, typeof import('../../features/account/messages/balances.af.json')>,
   Whole<LanguageWords, typeof import('../../features/account/messages/language.af.json')>,
+  Whole<LockWords, typeof import('../../features/account/messages/lock.af.json')>,
   Whole<VerifyNoticeWords, typeof import('../../features/account/messages/verify-notice.af.json')>,
   Whole<ProfileWords, typeof import('../../features/account/profile/messages/profile.af.json')>,
   Whole<AuthWords, typeof import('../../features/auth/messages/auth.af.json')>,

@@ -23,9 +23,10 @@ export const factorRoutes = (settings: AuthSettings & FactorKeeper): Route[] =>
       },
     },
     renewRecoveryCodes: {
-      handle: async ({ db, user, body, origin }) => ({
-        recovery_codes: await renewRecoveryCodes(db, settings, user, body, origin),
-      }),
+      handle: async ({ db, user, body, origin }) => {
+        const { codes, waitUntil } = await renewRecoveryCodes(db, settings, user, body, origin)
+        return { recovery_codes: codes, wait_until: waitUntil?.toISOString() ?? null }
+      },
     },
     turnOffSecondFactor: {
       handle: async ({ db, user, body, origin, language }) => {

@@ -11,6 +11,8 @@ import { type FactorKeeper, passCode, passNewApp, recoveryHash, sealedName } fro
 import * as store from '../factors/factors.store.ts'
 import { withdrawLoss } from '../factors/losses.store.ts'
 import { deletePasskeys } from '../factors/passkeys.store.ts'
+import { joinedHashes } from '../lock/lock.rules.ts'
+import { changeWaits, putOff } from '../lock/lock.service.ts'
 import { getUser, lockStanding, lockWithPassword } from '../people/users.store.ts'
 import type { AuthSettings } from '../sessions/accounts.service.ts'
 import { renewSession } from '../sessions/renewal.service.ts'
@@ -71,7 +73,8 @@ export async function confirmAuthenticator(
 
 async function switchOn(tx: Tx, settings: Settings, userId: string, place: Place): Promise<Changed> {
   await store.setOn(tx, userId, true)
-  const codes = await writeRecoveryCodes(tx, settings, userId)
+  const { codes, hashes } = newRecoveryCodes(settings, userId)
+  await store.replaceRecoveryCodes(tx, userId, hashes)
   await announce(tx, [{ topic: 'password', userId, ref: userId, detail: { what: 'factor_on' } }])
   const token = await renewSession(tx, { userId, place, action: 'auth.second_factor_on' })
   return { token, recoveryCodes: codes }
@@ -82,33 +85,58 @@ export interface Shown {
   code: string
 }
 
-/** A new set; those before serve no more. @throws DomainError password_wrong, second_factor_off, and as `passCode` */
-export async function renewRecoveryCodes(db: Db, settings: Settings, holder: Holder, shown: Shown, place: Place) {
+/** A new set, shown once, and until when those before serve while the settings lock is on: null where they serve no more. */
+interface RenewedCodes {
+  readonly codes: string[]
+  readonly waitUntil: Date | null
+}
+
+/** @throws DomainError password_wrong, second_factor_off, and as `passCode` */
+export async function renewRecoveryCodes(
+  db: Db,
+  settings: Settings,
+  holder: Holder,
+  shown: Shown,
+  place: Place,
+): Promise<RenewedCodes> {
   const user = await passBoth(db, settings, holder, shown, place)
   return inTransaction(db, async (tx) => {
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw wrongPassword()
     if (!(await store.isOn(tx, user.id))) throw alreadyOff()
-    const codes = await writeRecoveryCodes(tx, settings, user.id)
-    await announce(tx, [{ topic: 'password', userId: user.id, ref: user.id, detail: { what: 'recovery_codes' } }])
     const { network } = place
+    const { codes, hashes } = newRecoveryCodes(settings, user.id)
+    const change = { kind: 'recovery_codes', target: joinedHashes(hashes), about: null } as const
+    const waitUntil = await putOff(tx, { userId: user.id, network }, change)
+    if (waitUntil) return { codes, waitUntil }
+    await store.replaceRecoveryCodes(tx, user.id, hashes)
+    await announce(tx, [{ topic: 'password', userId: user.id, ref: user.id, detail: { what: 'recovery_codes' } }])
     await recordAudit(tx, { actorId: user.id, action: 'auth.recovery_codes_renewed', subject: user.id, network })
-    return codes
+    return { codes, waitUntil }
   })
 }
 
 /**
  * Switches it off for whoever shows both. Like a new password it ends every session, is told to the owner, and brakes what leaves
- * (`limits`, by the name of this event). @throws DomainError password_wrong, second_factor_off, and as `passCode`
+ * (`limits`, by the name of this event). @throws DomainError password_wrong, second_factor_off, change_waits, and as `passCode`
  */
 export async function turnOff(db: Db, settings: Settings, holder: Holder, shown: Shown, place: Place): Promise<string> {
   const user = await passBoth(db, settings, holder, shown, place)
-  return inTransaction(db, async (tx) => {
+  const done = await inTransaction(db, async (tx) => {
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw wrongPassword()
-    if (!(await forgetFactors(tx, user.id))) throw alreadyOff()
+    if (!(await store.isOn(tx, user.id))) throw alreadyOff()
+    const waitsUntil = await putOff(
+      tx,
+      { userId: user.id, network: place.network },
+      { kind: 'factor_off', target: null, about: null },
+    )
+    if (waitsUntil) return { waitsUntil }
+    await forgetFactors(tx, user.id)
     await withdrawLoss(tx, user.id)
     await announce(tx, [{ topic: 'password', userId: user.id, ref: user.id, detail: { what: 'factor_off' } }])
-    return renewSession(tx, { userId: user.id, place, action: 'auth.second_factor_off' })
+    return { token: await renewSession(tx, { userId: user.id, place, action: 'auth.second_factor_off' }) }
   })
+  if ('waitsUntil' in done) throw changeWaits(done.waitsUntil)
+  return done.token
 }
 
 /** The password first, so that a mistyped one costs no code. @throws DomainError password_wrong, second_factor_off, and as `passCode` */
@@ -128,11 +156,9 @@ export async function forgetFactors(tx: Tx, userId: string): Promise<boolean> {
   return wasOn
 }
 
-async function writeRecoveryCodes(tx: Tx, { pepper }: Settings, userId: string): Promise<string[]> {
+function newRecoveryCodes({ pepper }: Settings, userId: string): { codes: string[]; hashes: Buffer[] } {
   const codes = Array.from({ length: recoveryCodes }, () => recoveryText(randomBytes(recoveryBytes)))
-  const hashes = codes.map((code) => recoveryHash(userId, code, pepper))
-  await store.replaceRecoveryCodes(tx, userId, hashes)
-  return codes
+  return { codes, hashes: codes.map((code) => recoveryHash(userId, code, pepper)) }
 }
 
 const alreadyOn = () => new DomainError('second_factor_on')

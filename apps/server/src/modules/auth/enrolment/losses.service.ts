@@ -6,6 +6,8 @@ import { holderOf } from '../factors/challenges.service.ts'
 import { lossHours } from '../factors/factors.rules.ts'
 import { isOn } from '../factors/factors.store.ts'
 import * as store from '../factors/losses.store.ts'
+import { hoursUnderLock } from '../lock/lock.rules.ts'
+import { findLock } from '../lock/lock.store.ts'
 import { lockStanding } from '../people/users.store.ts'
 import { tellEnded } from '../sessions/sessions.service.ts'
 import { endAll } from '../sessions/sessions.store.ts'
@@ -20,7 +22,11 @@ export async function askWithoutFactor(db: Db, challenge: string, network: strin
   return inTransaction(db, async (tx) => {
     await lockStanding(tx, userId)
     if (!(await isOn(tx, userId))) throw new DomainError('second_factor_off')
-    const { id, offAt, isNew } = await store.reportLoss(tx, userId, lossHours)
+    const { id, offAt, isNew } = await store.reportLoss(
+      tx,
+      userId,
+      hoursUnderLock(lossHours, await findLock(tx, userId)),
+    )
     if (!isNew) return offAt
     await announce(tx, [{ topic: 'password', userId, ref: id, detail: { what: 'factor_lost' } }])
     await recordAudit(tx, { actorId: null, action: 'auth.second_factor_lost', subject: userId, network })

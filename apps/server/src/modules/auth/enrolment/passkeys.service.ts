@@ -10,6 +10,7 @@ import type { FactorKeeper } from '../factors/factors.service.ts'
 import { isOn } from '../factors/factors.store.ts'
 import * as store from '../factors/passkeys.store.ts'
 import { creationOptions, madeKey } from '../factors/passkeys.ts'
+import { changeWaits, putOff } from '../lock/lock.service.ts'
 import { lockStanding } from '../people/users.store.ts'
 import type { AuthSettings } from '../sessions/accounts.service.ts'
 import { passPassword } from '../step-up/step-up.service.ts'
@@ -36,7 +37,7 @@ export async function beginPasskey(db: Db, settings: Settings, holder: Holder, s
 
 /**
  * Adds the key that a device made, if it signed what was asked of it a moment ago, once.
- * @throws DomainError passkey_refused, passkey_known, passkeys_full, second_factor_off
+ * @throws DomainError passkey_refused, passkey_known, passkeys_full, second_factor_off, change_waits
  */
 export async function addPasskey(
   db: Db,
@@ -49,16 +50,43 @@ export async function addPasskey(
   const challenge = await inTransaction(db, (tx) => store.takeAsk(tx, userId))
   const key = challenge && (await madeKey(site, challenge, made))
   if (!key) throw new DomainError('passkey_refused')
-  return inTransaction(db, async (tx) => {
+  const done = await inTransaction(db, async (tx) => {
     await lockStanding(tx, userId)
-    if (!(await isOn(tx, userId))) throw new DomainError('second_factor_off')
-    if ((await store.listPasskeys(tx, userId)).length >= mostPasskeys) throw new DomainError('passkeys_full')
     const { name, transports } = made
-    const id = await store.insertPasskey(tx, userId, { ...key, name, transports: [...transports] })
-    if (!id) throw new DomainError('passkey_known')
-    await tell(tx, { userId, id, what: 'passkey_added', network })
-    return getPasskey(tx, userId, id)
+    const whole = { ...key, name, transports: [...transports] }
+    await requireRoom(tx, userId, key.credentialId)
+    const change = { kind: 'passkey_new', target: keyText(whole), about: name } as const
+    const waitUntil = await putOff(tx, { userId, network }, change)
+    if (waitUntil) return { waitUntil }
+    const id = await insertKey(tx, userId, whole)
+    await notePasskey(tx, { userId, id, what: 'passkey_added', network })
+    await tellPasskey(tx, { userId, id, what: 'passkey_added' })
+    return { added: await getPasskey(tx, userId, id) }
   })
+  if ('waitUntil' in done) throw changeWaits(done.waitUntil)
+  return done.added
+}
+
+/** @throws DomainError second_factor_off, passkeys_full, passkey_known */
+async function requireRoom(tx: Tx, userId: string, credentialId: string): Promise<void> {
+  if (!(await isOn(tx, userId))) throw new DomainError('second_factor_off')
+  if ((await store.listPasskeys(tx, userId)).length >= mostPasskeys) throw new DomainError('passkeys_full')
+  if (await store.findByCredential(tx, userId, credentialId)) throw new DomainError('passkey_known')
+}
+
+/** Adds a key while its owner's account is held. @throws DomainError second_factor_off, passkeys_full, passkey_known */
+export async function insertKey(tx: Tx, userId: string, key: store.NewPasskey): Promise<string> {
+  await requireRoom(tx, userId, key.credentialId)
+  const id = await store.insertPasskey(tx, userId, key)
+  if (!id) throw new DomainError('passkey_known')
+  return id
+}
+
+/** A key as one text, in which it waits for the settings lock, and back. */
+const keyText = (key: store.NewPasskey): string => JSON.stringify({ ...key, publicKey: key.publicKey.toString('hex') })
+export const waitingKeyIn = (text: string): store.NewPasskey => {
+  const key: store.NewPasskey & { publicKey: string } = JSON.parse(text)
+  return { ...key, publicKey: Buffer.from(key.publicKey, 'hex') }
 }
 
 /** @throws DomainError passkey_not_found */
@@ -70,7 +98,7 @@ export function renamePasskey(db: Db, { id: userId }: Holder, id: string, name: 
   })
 }
 
-/** @throws DomainError password_wrong, passkey_not_found */
+/** @throws DomainError password_wrong, passkey_not_found, change_waits */
 export async function removePasskey(
   db: Db,
   settings: Settings,
@@ -78,25 +106,39 @@ export async function removePasskey(
   { id, password }: { id: string; password: string },
   place: Place,
 ): Promise<void> {
-  if (!(await store.findPasskey(db, holder.id, id))) throw notFound()
+  const key = await store.findPasskey(db, holder.id, id)
+  if (!key) throw notFound()
   const { id: userId } = await passPassword(db, settings, holder, password, place)
-  await inTransaction(db, async (tx) => {
+  const { network } = place
+  const waitsUntil = await inTransaction(db, async (tx) => {
+    await lockStanding(tx, userId)
+    const until = await putOff(tx, { userId, network }, { kind: 'passkey_gone', target: id, about: key.name })
+    if (until) return until
     if (!(await store.deletePasskey(tx, userId, id))) throw notFound()
-    await tell(tx, { userId, id, what: 'passkey_removed', network: place.network })
+    await notePasskey(tx, { userId, id, what: 'passkey_removed', network })
+    await tellPasskey(tx, { userId, id, what: 'passkey_removed' })
+    return null
   })
+  if (waitsUntil) throw changeWaits(waitsUntil)
 }
 
 interface Told {
   userId: string
   id: string
   what: 'passkey_added' | 'passkey_removed'
-  network: string
 }
 
-async function tell(tx: Tx, { userId, id, what, network }: Told): Promise<void> {
-  await recordAudit(tx, { actorId: userId, action: `auth.${what}`, subject: userId, network, detail: { passkey: id } })
-  await announce(tx, [{ topic: 'password', userId, ref: id, detail: { what } }])
+interface Noted extends Told {
+  /** Null where nobody was behind it at that moment. */
+  network: string | null
 }
+
+/** Writes down that there is a passkey more, or one less. */
+export const notePasskey = (tx: Tx, { userId, id, what, network }: Noted): Promise<void> =>
+  recordAudit(tx, { actorId: userId, action: `auth.${what}`, subject: userId, network, detail: { passkey: id } })
+
+const tellPasskey = (tx: Tx, { userId, id, what }: Told): Promise<void> =>
+  announce(tx, [{ topic: 'password', userId, ref: id, detail: { what } }])
 
 async function getPasskey(tx: Tx, userId: string, id: string): Promise<store.KeptPasskey> {
   const found = await store.findPasskey(tx, userId, id)

@@ -29,7 +29,7 @@ export const findPasskey = (db: Db, userId: string, id: string): Promise<KeptPas
 export const findByCredential = (db: Db, userId: string, credentialId: string): Promise<KeptPasskey | undefined> =>
   passkeys(db, userId).where('credential_id', '=', credentialId).executeTakeFirst()
 
-type NewPasskey = Pick<KeptPasskey, 'name' | 'credentialId' | 'publicKey' | 'signCount' | 'transports'>
+export type NewPasskey = Pick<KeptPasskey, 'name' | 'credentialId' | 'publicKey' | 'signCount' | 'transports'>
 
 /** Null when this person has the key already. */
 export async function insertPasskey(tx: Tx, userId: string, key: NewPasskey): Promise<string | null> {

@@ -150,7 +150,8 @@ export async function countChangeTry(tx: Tx, userId: string, changeId: string): 
     .execute()
 }
 
-async function markUsed(tx: Tx, userId: string, changeId: string): Promise<void> {
+/** Its codes were right, and serve no more. */
+export async function markUsed(tx: Tx, userId: string, changeId: string): Promise<void> {
   await tx
     .updateTable('contact_change')
     .set({ used_at: sql<Date>`clock_now()` })
@@ -159,8 +160,11 @@ async function markUsed(tx: Tx, userId: string, changeId: string): Promise<void>
     .execute()
 }
 
+/** An address or number whose codes were right. */
+export type TakenChange = Pick<AskedChange, 'id' | 'target' | 'typed'>
+
 /** The address is its owner's from now on; refused by the database when it is another account's. */
-export async function takeEmail(tx: Tx, userId: string, { id, target, typed }: AskedChange): Promise<void> {
+export async function takeEmail(tx: Tx, userId: string, { id, target, typed }: TakenChange): Promise<void> {
   await markUsed(tx, userId, id)
   await tx
     .updateTable('app_user')
@@ -170,7 +174,7 @@ export async function takeEmail(tx: Tx, userId: string, { id, target, typed }: A
 }
 
 /** The same of a number. */
-export async function takePhone(tx: Tx, userId: string, { id, target }: AskedChange): Promise<void> {
+export async function takePhone(tx: Tx, userId: string, { id, target }: TakenChange): Promise<void> {
   await markUsed(tx, userId, id)
   await tx
     .updateTable('app_user')

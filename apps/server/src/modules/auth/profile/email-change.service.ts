@@ -7,6 +7,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { canonicalEmail } from '../auth.rules.ts'
 import type { Place } from '../devices/devices.service.ts'
+import { changeWaits, putOff } from '../lock/lock.service.ts'
 import { checkEmail } from '../sessions/accounts.service.ts'
 import { confirm } from '../step-up/confirm.service.ts'
 import type { Present } from '../step-up/step-up.service.ts'
@@ -79,7 +80,7 @@ async function writtenFor(
 /**
  * Takes the address whose code somebody typed. What leaves is braked from now on, by the name of this event (`limits`), and the address
  * before hears of it.
- * @throws DomainError change_not_asked, change_code_wrong and the others of codes, email_taken
+ * @throws DomainError change_not_asked, change_code_wrong and the others of codes, email_taken, change_waits
  */
 export async function confirmEmailChange(
   db: Db,
@@ -92,16 +93,36 @@ export async function confirmEmailChange(
     const person = await store.lockChanging(tx, userId)
     const judged = await judge(tx, settings, { userId, kind: 'email' }, { code, oldCode: undefined })
     if ('fault' in judged) return judged.fault
-    await store.takeEmail(tx, userId, judged.change)
-    await recordAudit(tx, { ...auditOf(userId, network), action: 'auth.email_changed' })
-    await announce(tx, [{ topic: 'email_verified', userId, ref: judged.change.id }])
-    await tellOldAddress(tx, settings, person, judged.change.id)
-    return null
+    const { id, target, typed } = judged.change
+    const waitUntil = await putOff(tx, { userId, network }, { kind: 'email', target, about: typed })
+    if (waitUntil) await store.markUsed(tx, userId, id)
+    else await takeAddress(tx, settings, person, judged.change, { network })
+    return waitUntil && changeWaits(waitUntil)
   }).catch(refusedAsTaken)
   if (fault) throw fault
 }
 
-async function tellOldAddress(tx: Tx, { publicUrl }: ProfileSettings, person: store.Changing, changeId: string) {
+/** The address is its owner's from now on, and the one before hears of it. */
+export async function takeAddress(
+  tx: Tx,
+  settings: Pick<ProfileSettings, 'publicUrl'>,
+  person: store.Changing,
+  change: store.TakenChange,
+  { network }: { network: string | null },
+): Promise<void> {
+  const { id: userId } = person
+  await store.takeEmail(tx, userId, change)
+  await recordAudit(tx, { ...auditOf(userId, network), action: 'auth.email_changed' })
+  await announce(tx, [{ topic: 'email_verified', userId, ref: change.id }])
+  await tellOldAddress(tx, settings, person, change.id)
+}
+
+async function tellOldAddress(
+  tx: Tx,
+  { publicUrl }: Pick<ProfileSettings, 'publicUrl'>,
+  person: store.Changing,
+  changeId: string,
+) {
   const { hours } = (await figuresOf(tx)).brake
   const letter = letterIn(person.language, addressLeftLetter(person.username, hours, waysAt(publicUrl)))
   await queueLetters(tx, [{ to: person.email, ...letter, key: `email_changed:${changeId}` }])
@@ -120,6 +141,6 @@ export const cancelEmailChange = (db: Db, userId: string, network: string): Prom
     await recordAudit(tx, { ...auditOf(userId, network), action: 'auth.email_change_cancelled' })
   })
 
-const auditOf = (userId: string, network: string) => ({ actorId: userId, subject: userId, network })
+const auditOf = (userId: string, network: string | null) => ({ actorId: userId, subject: userId, network })
 
 const unchanged = () => new DomainError('email_unchanged', {}, { errors: [{ path: 'email' }] })

@@ -4,6 +4,7 @@ import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, sqlStateOf, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { inWords } from '../../../platform/words/words.ts'
+import { changeWaits, putOff } from '../lock/lock.service.ts'
 import { toE164 } from '../people/phone.ts'
 import {
   agreeLetter,
@@ -100,7 +101,7 @@ interface PhoneCodes {
 /**
  * Confirms the number whose code somebody typed, with the old side's where there is one. Both hear of it: the number before, and the
  * e-mail address.
- * @throws DomainError change_not_asked, change_code_wrong and the others of codes, old_code_needed, phone_taken
+ * @throws DomainError change_not_asked, change_code_wrong and the others of codes, old_code_needed, phone_taken, change_waits
  */
 export async function confirmPhoneChange(
   db: Db,
@@ -112,18 +113,40 @@ export async function confirmPhoneChange(
     const person = await store.lockChanging(tx, userId)
     const judged = await judge(tx, settings, { userId, kind: 'phone' }, codes)
     if ('fault' in judged) return judged.fault
-    const { id, oldWay } = judged.change
-    await store.takePhone(tx, userId, judged.change)
-    const detail = { old_side: oldWay ?? 'none' }
-    await recordAudit(tx, { ...auditOf(userId, network), action: 'auth.phone_confirmed', detail })
-    await announce(tx, [{ topic: 'profile', userId, ref: id }])
-    await tellBoth(tx, settings, person, id)
-    return null
+    const { id, target, oldWay } = judged.change
+    // A first number loosens nothing.
+    const waitUntil = person.confirmedPhone
+      ? await putOff(tx, { userId, network }, { kind: 'phone', target, about: target })
+      : null
+    if (waitUntil) await store.markUsed(tx, userId, id)
+    else await takeNumber(tx, settings, person, judged.change, { network, oldWay })
+    return waitUntil && changeWaits(waitUntil)
   }).catch(refusedAsTaken)
   if (fault) throw fault
 }
 
-async function tellBoth(tx: Tx, { publicUrl }: ProfileSettings, person: store.Changing, changeId: string) {
+/** The number is its owner's from now on, and both sides hear of it. */
+export async function takeNumber(
+  tx: Tx,
+  settings: Pick<ProfileSettings, 'publicUrl'>,
+  person: store.Changing,
+  change: store.TakenChange,
+  { network, oldWay }: { network: string | null; oldWay: OldWay | null },
+): Promise<void> {
+  const { id: userId } = person
+  await store.takePhone(tx, userId, change)
+  const detail = { old_side: oldWay ?? 'none' }
+  await recordAudit(tx, { ...auditOf(userId, network), action: 'auth.phone_confirmed', detail })
+  await announce(tx, [{ topic: 'profile', userId, ref: change.id }])
+  await tellBoth(tx, settings, person, change.id)
+}
+
+async function tellBoth(
+  tx: Tx,
+  { publicUrl }: Pick<ProfileSettings, 'publicUrl'>,
+  person: store.Changing,
+  changeId: string,
+) {
   const { language, username, email, confirmedPhone } = person
   const [ways, key] = [waysAt(publicUrl), `phone_changed:${changeId}`]
   await queueLetters(tx, [{ to: email, ...letterIn(language, numberChangedLetter(username, ways)), key }])
@@ -143,6 +166,6 @@ export const cancelPhoneChange = (db: Db, userId: string, network: string): Prom
     await recordAudit(tx, { ...auditOf(userId, network), action: 'auth.phone_change_cancelled' })
   })
 
-const auditOf = (userId: string, network: string) => ({ actorId: userId, subject: userId, network })
+const auditOf = (userId: string, network: string | null) => ({ actorId: userId, subject: userId, network })
 
 const unchanged = () => new DomainError('phone_unchanged', {}, { errors: [{ path: 'phone' }] })

@@ -6,6 +6,7 @@ import { trustPlace } from '../devices/attempts.service.ts'
 import type { Place } from '../devices/devices.service.ts'
 import { forgetBrowsers } from '../devices/devices.store.ts'
 import { codeRequired, type FactorKeeper, passCode } from '../factors/factors.service.ts'
+import { callOffAll } from '../lock/lock.service.ts'
 import { changeHash } from '../people/users.store.ts'
 import { type AuthSettings, checkPassword } from '../sessions/accounts.service.ts'
 import { tellEnded } from '../sessions/sessions.service.ts'
@@ -67,6 +68,8 @@ function passFactor(db: Db, keeper: FactorKeeper, owner: store.FoundLink, code: 
  */
 async function endEverything(tx: Tx, { id, userId }: store.FoundLink, network: string): Promise<void> {
   await forgetBrowsers(tx, userId)
+  // Who sets a new one by letter may have had somebody in the account: what that one asked for must not come yet.
+  await callOffAll(tx, { userId, by: null, network })
   const detail = { ended: await endAll(tx, userId), by: 'reset_link' }
   await announce(tx, [{ topic: 'password', userId, ref: id, detail: { what: 'reset' } }])
   await tellEnded(tx, { userId, action: 'auth.password_changed', network, detail })

@@ -22,7 +22,7 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
       'stepUp',
     ],
     ...['beginAuthenticator', 'confirmAuthenticator', 'renewRecoveryCodes', 'turnOffSecondFactor', 'keepSecondFactor'],
-    ...['beginPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'],
+    ...['beginPasskey', 'addPasskey', 'renamePasskey', 'removePasskey', 'setLock', 'cancelWaiting'],
     ...['sendEmailCode', 'verifyEmail', 'changeLanguage', 'changeCurrency', 'upgrade'],
     ...['changeDisplayName', 'changeUsername', 'askEmailChange', 'confirmEmailChange', 'cancelEmailChange'],
     ...['askPhoneChange', 'confirmPhoneChange', 'cancelPhoneChange'],

@@ -6,6 +6,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { attempt } from '../devices/attempts.service.ts'
 import { type Place, targetOf } from '../devices/devices.service.ts'
 import { codeRequired, type FactorKeeper, passAppCode, passCode } from '../factors/factors.service.ts'
+import { changeWaits, putOff } from '../lock/lock.service.ts'
 import { getUser, lockWithPassword, type User } from '../people/users.store.ts'
 import type { AuthSettings } from '../sessions/accounts.service.ts'
 import { renewSession } from '../sessions/renewal.service.ts'
@@ -31,6 +32,7 @@ export interface Present extends Holder {
 /**
  * Sets or changes the PIN, ends every session and answers the token of a new one. The password is asked, because an open
  * session alone must not be able to; and the second factor of whoever has one, because a known password must not either.
+ * A first PIN is set at once, another one waits while the settings lock is on. @throws DomainError change_waits
  */
 export async function setPin(
   db: Db,
@@ -45,12 +47,18 @@ export async function setPin(
   if (user.hasFactor) await passCode(db, settings, user, codeOf(next), place)
 
   const pinHash = await settings.passwords.hash(next.pin)
-  return inTransaction(db, async (tx) => {
+  const done = await inTransaction(db, async (tx) => {
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw wrongPassword()
+    const waitsUntil = (await store.hasPin(tx, user.id))
+      ? await putOff(tx, { userId: user.id, network: place.network }, { kind: 'pin', target: pinHash, about: null })
+      : null
+    if (waitsUntil) return { waitsUntil }
     await store.replacePin(tx, user.id, pinHash)
     await announce(tx, [{ topic: 'password', userId: user.id, ref: user.id, detail: { what: 'pin' } }])
-    return renewSession(tx, { userId: user.id, place, action: 'auth.pin_set', pinGiven: true })
+    return { token: await renewSession(tx, { userId: user.id, place, action: 'auth.pin_set', pinGiven: true }) }
   })
+  if ('waitsUntil' in done) throw changeWaits(done.waitsUntil)
+  return done.token
 }
 
 /** Whose password this is. @throws DomainError password_wrong, too_many_attempts */

@@ -6,7 +6,11 @@ import { openStopLink, stopByLink } from './stops.service.ts'
 
 const say = phrases('auth/answers')
 
-const done = { new_device: say('frozen'), factor_loss: say('second_factor_kept') }
+const done = {
+  new_device: say('frozen'),
+  factor_loss: say('second_factor_kept'),
+  loosening: say('change_called_off'),
+}
 
 export const stopRoutes = ({ publicUrl }: { publicUrl: string }): Route[] =>
   serve(stops, {

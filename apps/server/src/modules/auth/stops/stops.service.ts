@@ -5,6 +5,8 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { withdrawLoss } from '../factors/losses.store.ts'
+import { callOffAll } from '../lock/lock.service.ts'
+import { lockStanding } from '../people/users.store.ts'
 import { isLiveOf } from '../sessions/sessions.store.ts'
 import { freezeAccount } from '../suspensions/freezes.service.ts'
 import { awaitStop } from '../suspensions/suspensions.service.ts'
@@ -39,12 +41,30 @@ export async function takeStopLink(tx: Tx, token: string, what: StopKind): Promi
   return taken
 }
 
-/** What whoever has the letter stops without signing in. @throws DomainError stop_link_wrong, factor_not_lost */
-export async function stopByLink(db: Db, token: string, pressed: Pressed): Promise<'new_device' | 'factor_loss'> {
+/** What whoever has the letter stops without signing in. @throws DomainError stop_link_wrong, factor_not_lost, change_waits_no_more */
+export async function stopByLink(db: Db, token: string, pressed: Pressed): Promise<StoppedHere> {
   const what = await openStopLink(db, token)
   if (what === 'closure') throw wrongLink()
-  await (what === 'new_device' ? freezeByLink(db, token, pressed) : keepByLink(db, token, pressed))
+  await stoppedBy[what](db, token, pressed)
   return what
+}
+
+/** What a link stops without another module. */
+type StoppedHere = Exclude<StopKind, 'closure'>
+
+const stoppedBy: Readonly<Record<StoppedHere, (db: Db, token: string, pressed: Pressed) => Promise<void>>> = {
+  new_device: freezeByLink,
+  factor_loss: keepByLink,
+  loosening: callOffByLink,
+}
+
+/** The address that had the letter calls off what waits, also when it is not the account's any more. */
+function callOffByLink(db: Db, token: string, { network }: Pressed): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { userId } = await takeStopLink(tx, token, 'loosening')
+    await lockStanding(tx, userId)
+    if (!(await callOffAll(tx, { userId, by: null, network }))) throw new DomainError('change_waits_no_more')
+  })
 }
 
 async function freezeByLink(db: Db, token: string, pressed: Pressed): Promise<void> {
@@ -82,9 +102,10 @@ export async function denySession(db: Db, { userId, sessionId, ...pressed }: Den
   await awaitStop(db, userId)
 }
 
-/** A thief who is in may have said as well that the second factor is lost. */
+/** A thief who is in may have said as well that the second factor is lost, or loosened what waits yet. */
 async function freeze(tx: Tx, freezing: Parameters<typeof freezeAccount>[1]): Promise<void> {
   await freezeAccount(tx, freezing)
+  await callOffAll(tx, freezing)
   await keepFactorOf(tx, freezing)
 }
 

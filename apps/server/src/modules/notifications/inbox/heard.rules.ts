@@ -1,3 +1,4 @@
+import { looseKinds } from '@sengi/contract/auth/lock'
 import type { Notice } from '../notices.rules.ts'
 
 /** Something that a module further left did, as the outbox tells it. */
@@ -22,7 +23,8 @@ const ofVerification = new Map<unknown, 'kyc.approved' | 'kyc.rejected' | 'kyc.a
 const hearings: Readonly<Record<string, Hearing>> = {
   sign_in: ({ detail }) => (detail['what'] === 'failed' ? failedSignIns(detail) : newDevice(detail)),
   password: ({ detail }) =>
-    factorNotice(detail['what']) ?? { type: passwordNotice(detail['what']), link: '/account/password' },
+    factorNotice(detail['what']) ??
+    lockNotice(detail) ?? { type: passwordNotice(detail['what']), link: '/account/password' },
   email_verified: () => ({ type: 'security.email_verified', link: '/account/profile' }),
   kyc: ({ detail }) => {
     const type = ofVerification.get(detail.state)
@@ -55,6 +57,20 @@ function factorNotice(what: unknown) {
   const name = ofFactors.find((known) => known === what)
   return name ? { type: `security.${name}` as const, link: '/account/two-factor' } : null
 }
+
+const ofChanges = ['change_waits', 'change_made', 'change_failed'] as const
+const ofLocks = ['change_called_off', 'lock_set'] as const
+
+/** What was done with the settings lock, or waits because of it; null where it is not about that. */
+function lockNotice({ what, kind }: Heard['detail']) {
+  const link = '/account/password'
+  const change = ofChanges.find((known) => known === what)
+  if (change) return { type: `security.${change}` as const, link, params: { kind: looseKindOf(kind) } }
+  const name = ofLocks.find((known) => known === what)
+  return name ? { type: `security.${name}` as const, link } : null
+}
+
+const looseKindOf = (kind: unknown) => looseKinds.find((known) => known === kind) ?? ('other' as const)
 
 function passwordNotice(what: unknown) {
   if (what === 'pin_guessed') return 'security.pin_guessed'

@@ -258,6 +258,8 @@ const plantedWith = (): Readonly<Record<string, Readonly<Record<string, unknown>
   factor_loss: { off_at: later },
   passkey: { name: 'My phone', credential_id: 'a'.repeat(20), public_key: Buffer.alloc(40) },
   password_reset: { expires_at: later },
+  settings_lock: { days: 2 },
+  waiting_change: { kind: 'pin', target: 'a hash', due_at: new Date(Date.now() + 3 * 86_400_000) },
   stop_link: { expires_at: new Date(Date.now() + 86_400_000) },
   push_subscription: {
     endpoint: `https://push.example.co.za/${crypto.randomUUID()}`,

@@ -45,6 +45,20 @@ export const signInTables: Readonly<Record<string, Declared>> = {
     shows: 'id what email_canonical created_at expires_at used_at',
     hides: 'user_id token_hash',
   },
+  settings_lock: {
+    section: 'sign_in',
+    keeping: 'closing',
+    whose: mine,
+    shows: 'days changed_at',
+    hides: 'user_id',
+  },
+  waiting_change: {
+    section: 'sign_in',
+    keeping: 'short',
+    whose: mine,
+    shows: 'id kind about asked_at due_at ended_at outcome',
+    hides: 'user_id target',
+  },
   step_up: {
     section: 'sign_in',
     keeping: 'short',

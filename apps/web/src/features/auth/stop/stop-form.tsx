@@ -89,7 +89,12 @@ function Refused({ failure, again }: { failure: Error; again: () => void }) {
   )
 }
 
-const nextPages = { new_device: '/forgot-password', factor_loss: '/forgot-password', closure: '/login' } as const
+const nextPages = {
+  new_device: '/forgot-password',
+  factor_loss: '/forgot-password',
+  loosening: '/forgot-password',
+  closure: '/login',
+} as const
 
 function Done({ what }: { what: StopKind }) {
   const t = useWords(stopWords)

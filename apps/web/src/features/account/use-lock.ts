@@ -1,0 +1,26 @@
+import { locks } from '@sengi/contract/auth/lock'
+import type { ConfirmationGiven } from '@sengi/contract/auth/step-up'
+import { createClient } from '@sengi/contract/client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { connection } from '../../lib/session/entry-api.ts'
+
+const calls = createClient(locks, connection)
+const lockKey = ['settings-lock'] as const
+
+export const useLock = () =>
+  useQuery({ queryKey: lockKey, queryFn: ({ signal }) => calls.getLock(undefined, { signal }) })
+
+/** What is to hold from now on, and who is there. */
+export const useSetLock = () => useLockChange((body: { days: number } & ConfirmationGiven) => calls.setLock({ body }))
+
+export const useCallOff = () => useLockChange((id: string) => calls.cancelWaiting({ params: { change_id: id } }))
+
+/** What is answered is how it stands afterwards. A refusal may be because it stands otherwise by now, so it is asked anew. */
+function useLockChange<Given>(act: (given: Given) => ReturnType<typeof calls.getLock>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (lock) => queries.setQueryData(lockKey, lock),
+    onError: () => queries.invalidateQueries({ queryKey: lockKey }),
+  })
+}
