@@ -19,7 +19,18 @@ const joinsOf = (module: string, ...more: readonly string[]): readonly string[] 
 export const moduleRooms: Readonly<Record<string, Roomed>> = {
   auth: {
     rooms: [
-      ...['devices', 'people', 'factors', 'lock', 'sessions', 'suspensions', 'step-up', 'enrolment', 'resets', 'profile'],
+      ...[
+        'devices',
+        'people',
+        'factors',
+        'lock',
+        'sessions',
+        'suspensions',
+        'step-up',
+        'enrolment',
+        'resets',
+        'profile',
+      ],
       ...['unlocking', 'stops'],
     ],
     joins: joinsOf('auth', 'forget.service.ts'),

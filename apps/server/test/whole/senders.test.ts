@@ -72,8 +72,7 @@ describe('somebody who reads Afrikaans, whose browser and whose thief speak Engl
   })
 
   /** Words that no Afrikaans sentence has; addresses are the same for everybody. */
-  const english = (text: string | null) =>
-    /\b(the|your|you|with|and|code)\b/i.exec(text?.replace(/http\S+/g, '') ?? '')
+  const english = (text: string | null) => /\b(the|your|you|with|and|code)\b/i.exec(text?.replace(/http\S+/g, '') ?? '')
 
   test('is written to in Afrikaans: a link for a new password, a new device, a freeze', async () => {
     const before = (await lettersTo(person.email)).length

@@ -142,6 +142,8 @@ interface ContractFieldsWords {
   paper_postal_code: None
   paper_source: None
   paper_funds: None
+  origin_kind: None
+  origin_name: None
 }
 
 interface AuthAnswersWords {
@@ -374,6 +376,8 @@ interface NotificationsNoticesWords {
   claim_expired_body_in_time: { email: 'slot' }
   deposit_credited_title: { amount: 'slot' }
   deposit_credited_body: None
+  deposit_origin_asked_title: { amount: 'slot' }
+  deposit_origin_asked_body: None
   deposit_torn_title: { amount: 'slot' }
   deposit_torn_body: { hours: 'slot' }
   deposit_mended_title: { amount: 'slot' }
@@ -482,16 +486,8 @@ interface NotificationsNoticesWords {
   security_factor_kept_body: None
   security_factor_gone_title: None
   security_factor_gone_body: None
-  security_change_waits_title: None
-  security_change_waits_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
-  security_change_made_title: None
-  security_change_made_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
-  security_change_called_off_title: None
-  security_change_called_off_body: None
-  security_change_failed_title: None
-  security_change_failed_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
-  security_lock_set_title: None
-  security_lock_set_body: None
+  payout_checked_title: None
+  payout_checked_body: { account: 'slot'; said: 'slot' }
   security_payout_account_title: None
   security_payout_account_body: { account: 'slot'; change: 'slot' }
   on_screen_title: { heading: 'slot' }
@@ -507,6 +503,16 @@ interface NotificationsNoticesWords {
   privacy_closure_undone_body: None
   privacy_closure_prevented_title: None
   privacy_closure_prevented_body: None
+  security_change_waits_title: None
+  security_change_waits_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
+  security_change_made_title: None
+  security_change_made_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
+  security_change_called_off_title: None
+  security_change_called_off_body: None
+  security_change_failed_title: None
+  security_change_failed_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
+  security_lock_set_title: None
+  security_lock_set_body: None
 }
 
 interface OnrampOrdersWords {
@@ -602,6 +608,9 @@ interface P2pNoticesWords {
   payout_made_default: None
   payout_no_default: None
   payout_removed: None
+  payout_verified: None
+  payout_name_differs: None
+  payout_refused: { reason: { of: 'closed' | 'no_credits' | 'not_found' | 'other' | 'other_holder' | 'other_name' } }
   payout_bank: { bank: 'slot'; digits: 'slot' }
   payout_payshap: { digits: 'slot' }
   payout_cash: None
@@ -1095,6 +1104,9 @@ export interface ErrorWords {
   tier_not_lower: None
   clash_not_found: None
   identity_stays: None
+  bureau_word_unsigned: None
+  bureau_word_unreadable: None
+  bureau_word_old: None
   limit_exceeded: { kind: { of: 'internal' | 'other' | 'withdrawal' }; cap: 'slot'; window: { of: 'day' | 'month' | 'other' } }
   payee_on_hold: { hours: 'slot'; cap: 'slot' }
   price_unavailable: { asset: 'slot' }
@@ -1240,7 +1252,12 @@ export interface ErrorWords {
   payout_account_resting: { from: 'slot' }
   payout_account_chosen: None
   payout_account_by_seller: None
-  payout_name_unverified: None
+  payout_name_needed: None
+  payout_account_in_use: None
+  payout_account_refused: None
+  payout_check_unneeded: None
+  payout_check_resting: { from: 'slot' }
+  too_many_payouts_today: { most: 'slot' }
   too_many_payout_accounts: { most: 'slot' }
   holder_name_refused: None
   payout_holder_missing: None
@@ -1380,6 +1397,11 @@ export interface ErrorWords {
   email_not_verified: None
   too_many_open_claims: { most: 'slot' }
   withdrawal_unavailable: None
+  withdrawal_needs_facts: { from: 'slot'; what: { of: 'address' | 'identity' | 'other' } }
+  deposit_not_found: None
+  origin_not_asked: None
+  origin_answered: None
+  origin_name_needed: { kind: { of: 'exchange' | 'other' } }
   price_alert_not_found: None
   price_alert_reached_already: { side: { of: 'above' | 'other' } }
   too_many_price_alerts: { most: 'slot' }
