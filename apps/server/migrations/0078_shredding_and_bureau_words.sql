@@ -41,6 +41,8 @@ begin
     exchange_name = case when exchange_name is not null then gone end,
     refund_evidence = case when refund_evidence is not null then gone end
   where user_id = person;
+  update withdrawal_originator set sealed = null where user_id = person;
+  update deposit_origin set name = null where user_id = person;
   update bank_payment set payer_name = gone
   where order_id in (select id from buy_order where user_id = person)
     or id in (select payment_id from bank_resolution where user_id = person);

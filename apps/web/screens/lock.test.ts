@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { aPerson, call, type Person, setPin } from '../../../e2e/support/people.ts'
 import { openAs, sees, seesToast } from './support/expect.ts'
 import { aStage } from './support/stage.ts'

@@ -42,6 +42,8 @@ export const afterYears: Readonly<Record<string, After>> = {
     loses: 'note originator_name beneficiary_name exchange_name failure_text refund_evidence',
     because: books,
   },
+  withdrawal_originator: { loses: 'sealed', because: books },
+  deposit_origin: { loses: 'name', because: books },
   buy_order: { loses: 'payer_name', because: books },
   bank_payment: { loses: 'payer_name', because: books },
   bank_resolution: { loses: 'reason evidence', because: books },

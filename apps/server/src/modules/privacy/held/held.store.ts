@@ -31,7 +31,11 @@ export async function readHeld(
     from me join ${sql.table(table)} as row on ${sql.raw(named)}
     cross join lateral (select ${sql.raw(shown(one).join(', '))}) as told`.execute(db)
   const sealedIn = (row: Record<string, Buffer | string>) =>
-    columns.map(([column], at) => [column, { sealed: row[`sealed_${at}`], name: row[`name_${at}`] }])
+    columns.flatMap(([column], at) => {
+      const [sealed, name] = [row[`sealed_${at}`], row[`name_${at}`]]
+      // Null where nothing was known, or where it is forgotten.
+      return Buffer.isBuffer(sealed) ? [[column, { sealed, name: String(name) }] as const] : []
+    })
   return rows.map((row) => ({ told: row.told, sealed: Object.fromEntries(sealedIn(row)) }))
 }
 

@@ -80,7 +80,8 @@ export const moneyTables: Readonly<Record<string, Declared>> = {
     keeping: 'fica',
     whose: mine,
     shows: 'withdrawal_id has_identity has_address at',
-    hides: 'user_id sealed',
+    opens: { sealed: "'travel_rule ' || row.user_id || ' ' || row.withdrawal_id" },
+    hides: 'user_id',
   },
   withdrawal_event: {
     section: 'payments',
