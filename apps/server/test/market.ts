@@ -85,7 +85,7 @@ const fairPrice = '1900000'
 
 type AdWishes = Partial<Parameters<Someone['api']['p2p']['createAd']>[0]['body']>
 
-export const anAd = (owner: Someone, wishes: AdWishes = {}): Promise<Ad> =>
+export const anAd = (owner: Pick<Someone, 'api'>, wishes: AdWishes = {}): Promise<Ad> =>
   owner.api.p2p.createAd({
     body: {
       side: 'sell',

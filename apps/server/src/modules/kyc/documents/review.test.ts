@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../../test/api.ts'
-import { aColleague } from '../../../../test/market.ts'
+import { aColleague, anAd } from '../../../../test/market.ts'
 import { anIdentity, giveEverything, send } from '../../../../test/stand-ins/papers.ts'
 import { asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
@@ -209,8 +209,7 @@ describe('a tier', () => {
     expect(await take('tier_1')).toEqual({ kyc_tier: 'tier_1' })
 
     expect(await limitOf()).toBe('50000.00')
-    const cash = { kind: 'cash', holder_name: 'Nomvula Dlamini', place: 'Rosebank Mall' } as const
-    await expect(mine().p2pConversation.addPayoutAccount({ body: cash })).rejects.toMatchObject(refusal('kyc_required'))
+    await expect(anAd({ api: mine() })).rejects.toMatchObject(refusal('kyc_required'))
     const papers = await mine().kyc.listPapers()
     expect(papers.documents.slice(0, 3).map(({ state }) => state)).toEqual(['REFUSED', 'REFUSED', 'REFUSED'])
     expect(papers.taken_back?.reason).toBe('The proof of address was forged')
