@@ -61,7 +61,15 @@ beforeAll(async () => {
   )
   await plantTexts()
   brokenBefore = await brokenPromises()
-  known = { email: person.email, phone: '+27821230042', number: identity.number, name: 'Mthethwa', said, planted: mark }
+  known = {
+    email: person.email,
+    phone: '+27821230042',
+    number: identity.number,
+    name: 'Mthethwa',
+    said,
+    planted: mark,
+    sealed: Buffer.from(mark).toString('hex'),
+  }
 }, 120_000)
 afterAll(async () => {
   await market[Symbol.asyncDispose]()
@@ -95,13 +103,19 @@ async function plantTexts(): Promise<void> {
       if (table === 'app_user') continue
       await asOwner(
         market.world.url,
-        `update ${table} as row set ${column} = ${column === 'pay_details' ? `'{"kind": "${mark}"}'` : `'${mark}'`}
+        `update ${table} as row set ${column} = ${writtenAs[column] ?? `'${mark}'`}
          from app_user as me where me.id = '${person.id}' and (${whoseOf(whose)}) and (${onlyTheirs[`${table}.${column}`] ?? true})`,
       ).catch((failure: Error) => {
         throw new Error(`${table}.${column}: ${failure.message}`)
       })
     }
   }
+}
+
+/** How it stands in a column that is no plain text. */
+const writtenAs: Readonly<Record<string, string>> = {
+  pay_details: `'{"kind": "${mark}"}'`,
+  sealed: `convert_to(repeat('${mark}', 2), 'UTF8')`,
 }
 
 /** What of a row that two people share is the person's. */
@@ -123,8 +137,11 @@ const onlyTheirs: Readonly<Record<string, string>> = {
   'bank_resolution.evidence': "row.act = 'return'",
   'bill_comment.said': 'row.deleted_at is null',
 }
-const brokenPromises = async (): Promise<string[]> =>
-  (await checkInvariants(market.world.url, invariants)).filter(({ count }) => count > 0).map(({ id }) => id)
+/** After the round that seals the accounts that traders' tests write open. */
+const brokenPromises = async (): Promise<string[]> => {
+  await run(/^p2p\.seal_numbers$/)
+  return (await checkInvariants(market.world.url, invariants)).filter(({ count }) => count > 0).map(({ id }) => id)
+}
 const run = (wanted: RegExp, api = market.api) =>
   runAll(
     api.db,
@@ -182,7 +199,15 @@ test('after the years nothing is left of somebody but what stays for a reason, b
   expect(files.filter((name) => left.has(name))).toEqual([])
   expect(others.filter((name) => !left.has(name))).toEqual([])
   const found = await Promise.all(Object.entries(known).map(async ([what, text]) => [what, await holding(text)]))
-  expect(Object.fromEntries(found)).toEqual({ email: [], phone: [], number: [], name: [], said: [], planted: [] })
+  expect(Object.fromEntries(found)).toEqual({
+    email: [],
+    phone: [],
+    number: [],
+    name: [],
+    said: [],
+    planted: [],
+    sealed: [],
+  })
   const naming = await holding(person.id)
   expect(naming.filter((table) => afterYears[table] === 'gone')).toEqual([])
   expect(naming.filter((table) => !(table in afterYears)).sort()).toEqual(namedElsewhere)
