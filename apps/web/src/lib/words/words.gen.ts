@@ -1551,6 +1551,7 @@ export interface HistoryWords {
   kind_p2p: None
   kind_staking: None
   kind_reward: None
+  kind_card: None
   kind_owed: None
   kind_fee: None
   kind_other: None
@@ -2802,6 +2803,7 @@ export interface PrivacyWords {
   open_request: { count: 'count' }
   open_p2p_order: { count: 'count' }
   open_bill_debt: { count: 'count' }
+  open_card: None
   close: None
   close_sure: None
   close_sure_line: { days: 'slot' }
