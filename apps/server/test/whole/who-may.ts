@@ -37,6 +37,8 @@ export const staffMay: Readonly<Record<string, readonly Role[]>> = {
   listFigureChanges: ['config'],
   changeFigure: ['config'],
   sandboxPayment: ['config'],
+  playCardNetwork: ['config'],
+  listCardDisputes: ['support'],
   sandboxMailbox: ['config'],
   sandboxTexts: ['config'],
   planPayment: ['config'],

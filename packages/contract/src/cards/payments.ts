@@ -62,7 +62,7 @@ export const cardPaymentEvent = z.object({
   at: timestamp,
 })
 
-const paymentParams = z.object({ payment_id: z.uuid() })
+const paymentParams = z.object({ card_payment_id: z.uuid() })
 
 export const cardPayments = defineApi({
   listCardPayments: {
@@ -75,7 +75,7 @@ export const cardPayments = defineApi({
   },
   getCardPayment: {
     method: 'GET',
-    path: '/api/card/payments/{payment_id}',
+    path: '/api/card/payments/{card_payment_id}',
     auth: 'user',
     summary: 'One payment with everything that the shop did',
     params: paymentParams,
@@ -83,7 +83,7 @@ export const cardPayments = defineApi({
   },
   denyCardPayment: {
     method: 'POST',
-    path: '/api/card/payments/{payment_id}/not_me',
+    path: '/api/card/payments/{card_payment_id}/not_me',
     auth: 'user',
     summary: 'This was not me: freezes the card and has our team look at the payment',
     params: paymentParams,

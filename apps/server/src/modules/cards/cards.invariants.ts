@@ -7,12 +7,12 @@ const sums = ['authorised', 'held', 'captured', 'released', 'over', 'refunded'] 
 
 /** What each sum of a payment is made of. */
 const madeOf: Readonly<Record<(typeof sums)[number], string>> = {
-  authorised: 'held_cents',
-  held: 'held_cents - freed_cents - from_hold_cents',
-  captured: 'from_hold_cents + from_card_cents + advanced_cents',
-  released: 'freed_cents',
-  over: 'from_card_cents + advanced_cents',
-  refunded: 'refunded_cents',
+  authorised: 'event.held_cents',
+  held: 'event.held_cents - event.freed_cents - event.from_hold_cents',
+  captured: 'event.from_hold_cents + event.from_card_cents + event.advanced_cents',
+  released: 'event.freed_cents',
+  over: 'event.from_card_cents + event.advanced_cents',
+  refunded: 'event.refunded_cents',
 }
 
 const held = (figure: string) =>
@@ -53,7 +53,7 @@ export const cardsInvariants: readonly Invariant[] = [
       select payment.id from card_payment as payment
       left join card_event as event on event.user_id = payment.user_id and event.payment_id = payment.id
       group by payment.user_id, payment.id
-      having ${sums.map((sum) => `payment.${sum}_cents <> coalesce(sum(${madeOf[sum]}), 0)`).join('\n        or ')}
+      having ${sums.map((sum) => `payment.${sum}_cents ::numeric <> coalesce(sum(${madeOf[sum]}), 0)::numeric`).join('\n        or ')}
         or payment.authorised_cents + payment.over_cents <> payment.held_cents + payment.captured_cents + payment.released_cents
         or not payment.is_credit and payment.refunded_cents > payment.captured_cents`,
   },

@@ -115,14 +115,14 @@ const paymentRoutes = (): Route[] =>
     },
     getCardPayment: {
       handle: async ({ db, user, params }) => {
-        const payment = await getPayment(db, user.id, params.payment_id)
+        const payment = await getPayment(db, user.id, params.card_payment_id)
         const events = await listEventsOf(db, payment)
         return { ...presentPayment(payment), events: events.map(presentEvent) }
       },
     },
     denyCardPayment: {
       handle: async ({ db, user, params }) => {
-        const id = await denyPayment(db, user.id, params.payment_id)
+        const id = await denyPayment(db, user.id, params.card_payment_id)
         return presentPayment(await getPayment(db, user.id, id))
       },
     },

@@ -3,7 +3,15 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
 import type { Card, CardAction } from './card.rules.ts'
 
-const columns = ['id', 'user_id', 'state', 'frozen_by', 'token', 'last4', 'expires_on'] as const
+const columns = [
+  'id',
+  'user_id',
+  'state',
+  'frozen_by',
+  'token',
+  'last4',
+  sql<string | null>`expires_on::text`.as('expires_on'),
+] as const
 
 /** The card that somebody has: asked for, active or frozen. */
 export async function findOpenCard(db: Db, userId: string): Promise<Card | undefined> {
@@ -90,7 +98,7 @@ export async function listDueCards(db: Db, limit: number): Promise<Card[]> {
   return rows.map(toCard)
 }
 
-export const toCard = (row: Pick<Selectable<Tables['card']>, (typeof columns)[number]>): Card => ({
+const toCard = (row: Omit<Selectable<Tables['card']>, 'asked_at'>): Card => ({
   id: row.id,
   userId: row.user_id,
   state: row.state,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
 /** A card of the sandbox with everything that is on it. */
@@ -9,6 +10,8 @@ export interface KeptCard {
   readonly expiresOn: string
 }
 
+const columns = ['ref', 'token', 'number', 'cvc', sql<string>`expires_on::text`.as('expires_on')] as const
+
 /** Keeps a card; the one that its ref made before stays as it is. */
 export async function keepCard(db: Db, { expiresOn, ...card }: KeptCard): Promise<KeptCard> {
   await db
@@ -16,12 +19,12 @@ export async function keepCard(db: Db, { expiresOn, ...card }: KeptCard): Promis
     .values({ ...card, expires_on: expiresOn })
     .onConflict((conflict) => conflict.column('ref').doNothing())
     .execute()
-  const row = await db.selectFrom('sandbox_card').selectAll().where('ref', '=', card.ref).executeTakeFirstOrThrow()
+  const row = await db.selectFrom('sandbox_card').select(columns).where('ref', '=', card.ref).executeTakeFirstOrThrow()
   return toCard(row)
 }
 
 export async function findCard(db: Db, token: string): Promise<KeptCard | undefined> {
-  const row = await db.selectFrom('sandbox_card').selectAll().where('token', '=', token).executeTakeFirst()
+  const row = await db.selectFrom('sandbox_card').select(columns).where('token', '=', token).executeTakeFirst()
   return row && toCard(row)
 }
 

@@ -10,7 +10,7 @@ import { heldNow, isBraked } from '../../limits/index.ts'
 import { tradablePrice } from '../../market/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { requireNotFrozen } from '../../transfers/index.ts'
-import { changeOwed, lockAccount } from '../account.store.ts'
+import { changeOwed, findAccount, lockAccount } from '../account.store.ts'
 import { type CardAccount, rand } from '../card.rules.ts'
 import { findOpenCard } from '../cards.store.ts'
 import { fundsOf } from '../issued/sheet.service.ts'
@@ -30,6 +30,7 @@ import { deleteUntakenOlderThan, findExchange, insertExchange, lockExchange, mar
 
 /** Promises a price for a minute. @throws DomainError card_amount_missing, card_exchange_too_small, card_exchange_above_maximum, price_unavailable */
 export async function quoteExchange(db: Db, userId: string, wish: WantedExchange): Promise<CardExchange> {
+  if (!(await findAccount(db, userId))) throw new DomainError('card_missing')
   const figures = await figuresOf(db)
   const offer = await offerFor(db, wish, figures.onramp)
   const { smallestExchangeCents, largestExchangeCents } = figures.cards
