@@ -60,7 +60,15 @@ export function StepUpDialog({ question, onAnswer }: StepUpDialogProps) {
 }
 
 /** What is named by its own words; everything else is a payment. */
-const named = ['payout_account', 'payout_default', 'data_export', 'close_account'] as const
+const named = [
+  'payout_account',
+  'payout_default',
+  'data_export',
+  'close_account',
+  'card_reveal',
+  'card_unfreeze',
+  'card_limits',
+] as const
 const caseOf = (act: StepUpAct) => named.find((one) => one === act) ?? 'other'
 
 /** The digits that the app shows, for this very act. */

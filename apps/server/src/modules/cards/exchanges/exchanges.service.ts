@@ -30,7 +30,6 @@ import { deleteUntakenOlderThan, findExchange, insertExchange, lockExchange, mar
 
 /** Promises a price for a minute. @throws DomainError card_amount_missing, card_exchange_too_small, card_exchange_above_maximum, price_unavailable */
 export async function quoteExchange(db: Db, userId: string, wish: WantedExchange): Promise<CardExchange> {
-  if (!(await findAccount(db, userId))) throw new DomainError('card_missing')
   const figures = await figuresOf(db)
   const offer = await offerFor(db, wish, figures.onramp)
   const { smallestExchangeCents, largestExchangeCents } = figures.cards
@@ -40,6 +39,7 @@ export async function quoteExchange(db: Db, userId: string, wish: WantedExchange
   if (offer.fiat.units > BigInt(largestExchangeCents)) {
     throw new DomainError('card_exchange_above_maximum', { most: randText(rand(BigInt(largestExchangeCents))) })
   }
+  if (!(await findAccount(db, userId))) throw new DomainError('card_missing')
   return insertExchange(db, userId, offer, figures.quotes.heldSeconds)
 }
 
