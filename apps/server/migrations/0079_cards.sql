@@ -130,7 +130,7 @@ create table card_payment (
 );
 create index card_payment_by_time on card_payment (user_id, created_at);
 create index card_payment_by_end on card_payment (expires_at) where held_cents > 0;
-create index card_payment_disputed on card_payment (disputed_at) where disputed_at is not null;
+create index card_payment_disputed on card_payment (id) where disputed_at is not null;
 grant select, insert on card_payment to sengi_app;
 grant update (state, authorised_cents, held_cents, captured_cents, released_cents, over_cents, refunded_cents, disputed_at) on card_payment to sengi_app;
 

@@ -32,7 +32,11 @@ export const declineCodes = [
 ] as const
 export type DeclineCode = (typeof declineCodes)[number]
 
-export const cardEventKinds = ['authorise', 'increment', 'capture', 'reverse', 'expire', 'refund'] as const
+/** What a shop can do. */
+export const terminalKinds = ['authorise', 'increment', 'capture', 'reverse', 'refund'] as const
+
+/** What happens to a payment: what a shop does, or a hold that runs out. */
+export const cardEventKinds = [...terminalKinds, 'expire'] as const
 export type CardEventKind = (typeof cardEventKinds)[number]
 
 export const cardPayment = z.object({
@@ -94,7 +98,7 @@ export const cardPayments = defineApi({
 export const terminalMessage = z.object({
   /** Whose card, by their username. */
   username: visibleText().check(z.maxLength(60)),
-  kind: z.enum(['authorise', 'increment', 'capture', 'reverse', 'refund'], says('terminal_kind')),
+  kind: z.enum(terminalKinds, says('terminal_kind')),
   /** The payment as the network names it; the same for all that belongs together. */
   network_ref: visibleText().check(z.minLength(1), z.maxLength(64)),
   /** The message as the network names it: sent twice it is one. Left out, each is a new one. */

@@ -35,7 +35,7 @@ export async function lockAccount(tx: Tx, userId: string): Promise<CardAccount |
   return row && toAccount(row)
 }
 
-export async function openAccount(tx: Tx, userId: string): Promise<void> {
+export async function openCardAccount(tx: Tx, userId: string): Promise<void> {
   await tx
     .insertInto('card_account')
     .values({ user_id: userId })

@@ -1,6 +1,9 @@
 import type { CardState } from '@sengi/contract/cards/card'
 import type { Amount } from '@sengi/money'
 
+/** A card that somebody holds or waits for: one at a time. */
+export const openCardStates = ['REQUESTED', 'ACTIVE', 'FROZEN'] as const satisfies readonly CardState[]
+
 /** What can happen to a card. */
 export type CardAction = 'issue' | 'fail' | 'freeze' | 'freeze_for_debt' | 'unfreeze' | 'pay_up' | 'cancel' | 'expire'
 
@@ -15,7 +18,7 @@ const next: Readonly<Record<CardState, Partial<Record<CardAction, CardState>>>> 
 }
 
 /** Where an act leads from a state; null when it is not possible there. */
-export const after = (state: CardState, action: CardAction): CardState | null => next[state][action] ?? null
+export const cardAfter = (state: CardState, action: CardAction): CardState | null => next[state][action] ?? null
 
 /** Every step that can happen, as from, act and to. */
 export const cardSteps: readonly (readonly [CardState, CardAction, CardState])[] = Object.entries(next).flatMap(
@@ -26,7 +29,7 @@ export const cardSteps: readonly (readonly [CardState, CardAction, CardState])[]
 export type FrozenBy = 'owner' | 'debt'
 
 /** A card that its network issued, or is about to. */
-export interface Card {
+export interface VirtualCard {
   readonly id: string
   readonly userId: string
   readonly state: CardState
@@ -81,4 +84,4 @@ const lesser = (own: Amount | null, mostCents: number): Amount => {
 }
 
 /** Cents as an amount of rand. */
-export const rand = (cents: bigint): Amount => ({ asset: 'ZAR', units: cents })
+export const zarOf = (cents: bigint): Amount => ({ asset: 'ZAR', units: cents })

@@ -6,22 +6,15 @@ import type { Db } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { requireTier } from '../auth/index.ts'
-import { rand } from './card.rules.ts'
+import { zarOf } from './card.rules.ts'
 import { type CardExchange, netOf } from './exchanges/exchange.rules.ts'
 import { getDoneExchange, quoteExchange, takeExchange } from './exchanges/exchanges.service.ts'
 import { cancelCard, freezeCard, issueCard, revealCard, unfreezeCard } from './issued/cards.service.ts'
 import { changeChannels, changeLimits } from './issued/settings.service.ts'
-import { readSheet, type Sheet } from './issued/sheet.service.ts'
+import { type HolderSheet, readSheet } from './issued/sheet.service.ts'
 import { denyPayment, paymentNotFound } from './payments/disputes.service.ts'
-import { amountOf, type Payment } from './payments/payments.rules.ts'
-import {
-  disputePosition,
-  disputePositionOf,
-  findPaymentOf,
-  listDisputed,
-  listEventsOf,
-  listPaymentsOf,
-} from './payments/payments.store.ts'
+import { amountOf, type CardPayment } from './payments/payments.rules.ts'
+import { findPaymentOf, listDisputed, listEventsOf, listPaymentsOf } from './payments/payments.store.ts'
 import { playNetwork } from './payments/terminal.service.ts'
 
 type Network = Parameters<typeof issueCard>[1]
@@ -140,14 +133,13 @@ const staffRoutes = (): Route[] =>
     listCardDisputes: {
       permission: 'support.read',
       handle: async ({ db, query, nextPage }) => {
-        const position = { pattern: disputePosition, of: disputePositionOf }
-        const found = await readPage({ query, nextPage }, (wanted) => listDisputed(db, wanted), position)
+        const found = await readPage({ query, nextPage }, (wanted) => listDisputed(db, wanted))
         return found.map((one) => ({ ...presentPayment(one), user_id: one.userId, username: one.username }))
       },
     },
   })
 
-async function getPayment(db: Db, userId: string, id: string): Promise<Payment> {
+async function getPayment(db: Db, userId: string, id: string): Promise<CardPayment> {
   const payment = await findPaymentOf(db, userId, id)
   if (!payment) throw paymentNotFound()
   return payment
@@ -167,12 +159,12 @@ async function sheetOf(db: Db, userId: string): Promise<CardSheet> {
   }
 }
 
-const presentLimit = ({ limit, most }: Sheet['payment']) => ({
+const presentLimit = ({ limit, most }: HolderSheet['payment']) => ({
   limit_zar: formatAmount(limit),
   most_zar: formatAmount(most),
 })
 
-function presentCard(card: Sheet['card']): CardSheet['card'] {
+function presentCard(card: HolderSheet['card']): CardSheet['card'] {
   if (!card?.last4 || !card.expiresOn) return null
   return { id: card.id, state: card.state, frozen_by: card.frozenBy, last4: card.last4, expires_on: card.expiresOn }
 }
@@ -187,15 +179,15 @@ const presentTerms = (exchange: CardExchange) => ({
   net_zar: formatAmount(netOf(exchange)),
 })
 
-const presentPayment = (payment: Payment): WirePayment => ({
+const presentPayment = (payment: CardPayment): WirePayment => ({
   id: payment.id,
   state: payment.state,
   merchant: payment.merchant,
   channel: payment.channel,
-  amount_zar: formatAmount(rand(amountOf(payment))),
-  held_zar: formatAmount(rand(payment.held)),
-  captured_zar: formatAmount(rand(payment.captured)),
-  refunded_zar: formatAmount(rand(payment.refunded)),
+  amount_zar: formatAmount(zarOf(amountOf(payment))),
+  held_zar: formatAmount(zarOf(payment.held)),
+  captured_zar: formatAmount(zarOf(payment.captured)),
+  refunded_zar: formatAmount(zarOf(payment.refunded)),
   decline: payment.decline,
   is_credit: payment.isCredit,
   disputed_at: payment.disputedAt?.toISOString() ?? null,
@@ -207,7 +199,7 @@ type Event = Awaited<ReturnType<typeof listEventsOf>>[number]
 
 const presentEvent = ({ kind, cents, decline, at }: Event) => ({
   kind,
-  amount_zar: formatAmount(rand(cents)),
+  amount_zar: formatAmount(zarOf(cents)),
   decline,
   at: at.toISOString(),
 })

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
-import type { Card, CardAction } from './card.rules.ts'
+import { type CardAction, openCardStates, type VirtualCard } from './card.rules.ts'
 
 const columns = [
   'id',
@@ -14,22 +14,22 @@ const columns = [
 ] as const
 
 /** The card that somebody has: asked for, active or frozen. */
-export async function findOpenCard(db: Db, userId: string): Promise<Card | undefined> {
+export async function findOpenCard(db: Db, userId: string): Promise<VirtualCard | undefined> {
   const row = await db
     .selectFrom('card')
     .select(columns)
     .where('user_id', '=', userId)
-    .where('state', 'in', ['REQUESTED', 'ACTIVE', 'FROZEN'])
+    .where('state', 'in', openCardStates)
     .executeTakeFirst()
   return row && toCard(row)
 }
 
-export async function findByToken(db: Db, token: string): Promise<Card | undefined> {
+export async function findByToken(db: Db, token: string): Promise<VirtualCard | undefined> {
   const row = await db.selectFrom('card').select(columns).where('token', '=', token).executeTakeFirst()
   return row && toCard(row)
 }
 
-export async function getCardOf(db: Db, userId: string, id: string): Promise<Card> {
+export async function getCardOf(db: Db, userId: string, id: string): Promise<VirtualCard> {
   const row = await db
     .selectFrom('card')
     .select(columns)
@@ -40,13 +40,13 @@ export async function getCardOf(db: Db, userId: string, id: string): Promise<Car
 }
 
 /** Asks for a card under the account's lock. */
-export async function insertCard(tx: Tx, userId: string): Promise<Card> {
+export async function insertCard(tx: Tx, userId: string): Promise<VirtualCard> {
   const row = await tx.insertInto('card').values({ user_id: userId }).returning(columns).executeTakeFirstOrThrow()
   return toCard(row)
 }
 
 /** Writes a step of a card's life, from the state that it was read in. */
-export async function moveCard(tx: Tx, from: Card, to: Omit<Card, 'id' | 'userId'>): Promise<void> {
+export async function moveCard(tx: Tx, from: VirtualCard, to: Omit<VirtualCard, 'id' | 'userId'>): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('card')
     .set({
@@ -64,9 +64,9 @@ export async function moveCard(tx: Tx, from: Card, to: Omit<Card, 'id' | 'userId
 }
 
 interface Change {
-  readonly card: Card
+  readonly card: VirtualCard
   readonly action: CardAction | 'ask'
-  readonly from: Card['state'] | null
+  readonly from: VirtualCard['state'] | null
   readonly actorId: string | null
 }
 
@@ -85,7 +85,7 @@ export async function insertChange(tx: Tx, { card, action, from, actorId }: Chan
 }
 
 /** Cards whose issuing was begun and heard of no more, and cards whose last day is over. */
-export async function listDueCards(db: Db, limit: number): Promise<Card[]> {
+export async function listDueCards(db: Db, limit: number): Promise<VirtualCard[]> {
   const rows = await db
     .selectFrom('card')
     .select(columns)
@@ -98,7 +98,7 @@ export async function listDueCards(db: Db, limit: number): Promise<Card[]> {
   return rows.map(toCard)
 }
 
-const toCard = (row: Omit<Selectable<Tables['card']>, 'asked_at'>): Card => ({
+const toCard = (row: Omit<Selectable<Tables['card']>, 'asked_at'>): VirtualCard => ({
   id: row.id,
   userId: row.user_id,
   state: row.state,

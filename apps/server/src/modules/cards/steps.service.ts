@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts'
 import { announce } from '../../platform/background/outbox.ts'
 import type { Tx } from '../../platform/db.ts'
-import { after, type Card, type CardAction, type FrozenBy } from './card.rules.ts'
+import { type CardAction, cardAfter, type FrozenBy, type VirtualCard } from './card.rules.ts'
 import { insertChange, moveCard } from './cards.store.ts'
 
 interface Step {
@@ -10,12 +10,12 @@ interface Step {
   readonly actorId: string | null
   readonly frozenBy?: FrozenBy
   /** What the network says of a card that it has just issued. */
-  readonly issued?: Pick<Card, 'token' | 'last4' | 'expiresOn'>
+  readonly issued?: Pick<VirtualCard, 'token' | 'last4' | 'expiresOn'>
 }
 
 /** Takes a card a step on, under its account's lock. Null where that step is not possible. */
-export async function stepCard(tx: Tx, card: Card, step: Step): Promise<Card | null> {
-  const state = after(card.state, step.action)
+export async function stepCard(tx: Tx, card: VirtualCard, step: Step): Promise<VirtualCard | null> {
+  const state = cardAfter(card.state, step.action)
   if (!state) return null
   const moved = { ...card, ...step.issued, state, frozenBy: step.frozenBy ?? null }
   await moveCard(tx, card, moved)

@@ -1,6 +1,6 @@
 import { findingWays } from '@sengi/contract/privacy/calls'
 import { useWords } from '../../lib/words/words.ts'
-import { SwitchRow } from '../../ui/fields/switch-row.tsx'
+import { SwitchRow } from '../../ui/choices/switch-row.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { privacyWords } from './messages.ts'
 import { PrivacyCard } from './privacy-card.tsx'

@@ -5,7 +5,7 @@ import { CardPage } from './card-page.tsx'
 
 const ExchangePage = lazy(async () => ({ default: (await import('./exchange-page.tsx')).ExchangePage }))
 const PaymentPage = lazy(async () => ({ default: (await import('./payment-page.tsx')).PaymentPage }))
-const SettingsPage = lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }))
+const CardSettingsPage = lazy(async () => ({ default: (await import('./card-settings-page.tsx')).CardSettingsPage }))
 
 /** The card, and what is done with it; each part has its address. */
 export const CardPages = () => (
@@ -14,7 +14,7 @@ export const CardPages = () => (
       <Route index element={<CardPage />} />
       <Route path="top-up" element={<ExchangePage key="in" way="in" />} />
       <Route path="to-crypto" element={<ExchangePage key="out" way="out" />} />
-      <Route path="settings" element={<SettingsPage />} />
+      <Route path="settings" element={<CardSettingsPage />} />
       <Route path="payments/:paymentId" element={<PaymentPage />} />
       <Route path="*" element={<Navigate to="/save/card" replace />} />
     </Routes>

@@ -7,7 +7,7 @@ import { Countdown } from '../../ui/countdown.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { cardWords } from './messages.ts'
-import { useReveal } from './use-card.ts'
+import { useCardNumber } from './use-card.ts'
 
 const shownMs = 60_000
 
@@ -21,7 +21,7 @@ interface Shown {
 export function Reveal({ card }: { card: HeldCard }) {
   const t = useWords(cardWords)
   const [shown, setShown] = useState<Shown | null>(null)
-  const { mutate, isPending, dialog, reset } = useReveal()
+  const { mutate, isPending, dialog, reset } = useCardNumber()
   const hide = () => {
     setShown(null)
     reset()

@@ -74,7 +74,7 @@ export function useLimits() {
 }
 
 /** The number is kept nowhere but in the part of the screen that shows it. */
-export function useReveal() {
+export function useCardNumber() {
   const { confirmed, dialog } = useConfirmed()
   const acting = useMutation({
     mutationFn: (card_id: string) =>

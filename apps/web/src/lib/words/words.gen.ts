@@ -178,6 +178,8 @@ export interface AdminWords {
   mailbox_line: None
   texts: None
   texts_line: None
+  terminal: None
+  terminal_line: None
   modules: None
   access: None
   home: None
@@ -341,6 +343,34 @@ export interface SupportDeskWords {
   sent: None
   done: None
   did_not_work: None
+}
+
+export interface TerminalWords {
+  title: None
+  intro: None
+  form: None
+  username: None
+  kind: None
+  kind_authorise: None
+  kind_increment: None
+  kind_capture: None
+  kind_reverse: None
+  kind_refund: None
+  ref: None
+  ref_hint: None
+  amount: None
+  amount_hint: None
+  merchant: None
+  channel: None
+  channel_online: None
+  channel_contactless: None
+  channel_cash: None
+  more_comes: None
+  more_comes_line: None
+  send: None
+  approved: None
+  declined: None
+  not_sent: None
 }
 
 export interface TextsWords {
@@ -4007,6 +4037,7 @@ type Translated = [
   Whole<AdminWords, typeof import('../../admin/messages/admin.af.json')>,
   Whole<ScreeningDeskWords, typeof import('../../admin/screening/messages/screening-desk.af.json')>,
   Whole<SupportDeskWords, typeof import('../../admin/support/messages/support-desk.af.json')>,
+  Whole<TerminalWords, typeof import('../../admin/terminal/messages/terminal.af.json')>,
   Whole<TextsWords, typeof import('../../admin/texts/messages/texts.af.json')>,
   Whole<AppWords, typeof import('../../app/messages/app.af.json')>,
   Whole<ComingWords, typeof import('../../app/messages/coming.af.json')>,

@@ -55,7 +55,7 @@ export function offerIn(asset: CryptoAsset, coins: Amount, marketPrice: Price, r
 }
 
 /** The coins that are sold to have this much rand before the fee: never less than they are worth at our price. */
-export function coinsFor(fiat: Amount, marketPrice: Price, { spreadBasisPoints }: ExchangeRates): Amount {
+export function coinsSoldFor(fiat: Amount, marketPrice: Price, { spreadBasisPoints }: ExchangeRates): Amount {
   return fromRand(fiat, shifted(marketPrice, -BigInt(spreadBasisPoints), 'down'), 'up')
 }
 

@@ -11,14 +11,14 @@ import { tradablePrice } from '../../market/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { requireNotFrozen } from '../../transfers/index.ts'
 import { changeOwed, findAccount, lockAccount } from '../account.store.ts'
-import { type CardAccount, rand } from '../card.rules.ts'
+import { type CardAccount, zarOf } from '../card.rules.ts'
 import { findOpenCard } from '../cards.store.ts'
 import { fundsOf } from '../issued/sheet.service.ts'
 import { stepCard } from '../steps.service.ts'
 import {
   type CardExchange,
   type CardOffer,
-  coinsFor,
+  coinsSoldFor,
   drawBack,
   exchangeKeptSeconds,
   netOf,
@@ -34,10 +34,10 @@ export async function quoteExchange(db: Db, userId: string, wish: WantedExchange
   const offer = await offerFor(db, wish, figures.onramp)
   const { smallestExchangeCents, largestExchangeCents } = figures.cards
   if (offer.fiat.units < BigInt(smallestExchangeCents) || offer.coins.units <= 1n) {
-    throw new DomainError('card_exchange_too_small', { least: randText(rand(BigInt(smallestExchangeCents))) })
+    throw new DomainError('card_exchange_too_small', { least: randText(zarOf(BigInt(smallestExchangeCents))) })
   }
   if (offer.fiat.units > BigInt(largestExchangeCents)) {
-    throw new DomainError('card_exchange_above_maximum', { most: randText(rand(BigInt(largestExchangeCents))) })
+    throw new DomainError('card_exchange_above_maximum', { most: randText(zarOf(BigInt(largestExchangeCents))) })
   }
   if (!(await findAccount(db, userId))) throw new DomainError('card_missing')
   return insertExchange(db, userId, offer, figures.quotes.heldSeconds)
@@ -55,7 +55,7 @@ async function offerFor(db: Db, { way, asset, amount, amount_zar }: WantedExchan
   const { price } = await tradablePrice(db, asset)
   if (way === 'out') return offerOut(asset, parseAmount('ZAR', amount_zar ?? ''), price, rates)
   const coins =
-    amount === undefined ? coinsFor(parseAmount('ZAR', amount_zar ?? ''), price, rates) : parseAmount(asset, amount)
+    amount === undefined ? coinsSoldFor(parseAmount('ZAR', amount_zar ?? ''), price, rates) : parseAmount(asset, amount)
   return offerIn(asset, coins, price, rates)
 }
 
@@ -93,7 +93,7 @@ async function putOn(tx: Tx, { userId, owed }: CardAccount, quoted: CardExchange
   await requireNotHeldBack(tx, userId, quoted.coins)
   const net = netOf(quoted).units
   const repaid = owed.units < net ? owed.units : net
-  const exchange = { ...quoted, repaid: rand(repaid) }
+  const exchange = { ...quoted, repaid: zarOf(repaid) }
   await markDone(tx, exchange)
   await post(tx, topUp(exchange))
   if (repaid === 0n) return

@@ -7,8 +7,8 @@ import type { CardNetwork, CardNumber } from '../../../ports/cards/cards.ts'
 import { requireStepUp } from '../../auth/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { requireNotFrozen } from '../../transfers/index.ts'
-import { lockAccount, openAccount } from '../account.store.ts'
-import type { Card } from '../card.rules.ts'
+import { lockAccount, openCardAccount } from '../account.store.ts'
+import type { VirtualCard } from '../card.rules.ts'
 import { findOpenCard, getCardOf, insertCard, insertChange, listDueCards } from '../cards.store.ts'
 import { stepCard } from '../steps.service.ts'
 import { countRevealsSince, insertReveal } from './reveals.store.ts'
@@ -40,9 +40,9 @@ export async function issueCard(db: Db, network: CardNetwork | null, holder: Hol
   if (!issued) throw new DomainError('card_issue_failed')
 }
 
-async function askForCard(tx: Tx, userId: string): Promise<Card> {
+async function askForCard(tx: Tx, userId: string): Promise<VirtualCard> {
   await requireNotFrozen(tx, userId)
-  await openAccount(tx, userId)
+  await openCardAccount(tx, userId)
   await lockAccount(tx, userId)
   const open = await findOpenCard(tx, userId)
   if (open?.state === 'REQUESTED') return open
@@ -123,7 +123,7 @@ export async function closeDueCards(db: Db): Promise<void> {
 }
 
 /** The card that somebody holds, under their account's lock. @throws DomainError card_missing */
-export async function lockOpenCard(tx: Tx, userId: string): Promise<Card> {
+export async function lockOpenCard(tx: Tx, userId: string): Promise<VirtualCard> {
   const account = await lockAccount(tx, userId)
   const card = account && (await findOpenCard(tx, userId))
   if (!card || card.state === 'REQUESTED') throw noCard()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import type { Card } from '../card.rules.ts'
+import type { VirtualCard } from '../card.rules.ts'
 
-export async function insertReveal(tx: Tx, { userId, id }: Pick<Card, 'userId' | 'id'>): Promise<void> {
+export async function insertReveal(tx: Tx, { userId, id }: Pick<VirtualCard, 'userId' | 'id'>): Promise<void> {
   await tx.insertInto('card_reveal').values({ user_id: userId, card_id: id }).execute()
 }
 

@@ -8,7 +8,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { requireStepUp } from '../../auth/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { lockAccount, writeChannels, writeLimits } from '../account.store.ts'
-import { type CardAccount, type Channels, limitsNow, type MostFigures, rand } from '../card.rules.ts'
+import { type CardAccount, type Channels, limitsNow, type MostFigures, zarOf } from '../card.rules.ts'
 
 /** Sets what the card may pay. Lowering it below what was spent is no error: nothing more is paid. @throws DomainError card_limit_too_high, step_up_required */
 export function changeLimits(db: Db, userId: string, input: CardLimits): Promise<void> {
@@ -50,7 +50,7 @@ function requireAllowed(wanted: Wanted, { mostPaymentCents, mostDayCents, mostMo
   const [of, most] = tooHigh
   throw new DomainError(
     'card_limit_too_high',
-    { most: randText(rand(BigInt(most))) },
+    { most: randText(zarOf(BigInt(most))) },
     { errors: [{ path: `${of}_zar` }] },
   )
 }

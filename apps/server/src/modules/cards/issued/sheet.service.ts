@@ -4,7 +4,7 @@ import { listPlaces } from '../../../ledger/ledger.ts'
 import type { Db } from '../../../platform/db.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { findAccount, spentSince } from '../account.store.ts'
-import { type Card, type CardAccount, type Channels, limitsNow, type MostFigures, rand } from '../card.rules.ts'
+import { type CardAccount, type Channels, limitsNow, type MostFigures, type VirtualCard, zarOf } from '../card.rules.ts'
 import { findOpenCard } from '../cards.store.ts'
 
 interface Limit {
@@ -13,8 +13,8 @@ interface Limit {
 }
 
 /** A person's card with the rand on it. */
-export interface Sheet {
-  readonly card: Card | null
+export interface HolderSheet {
+  readonly card: VirtualCard | null
   readonly balance: Amount
   readonly held: Amount
   readonly owed: Amount
@@ -25,7 +25,7 @@ export interface Sheet {
 }
 
 /** Everything of somebody's card; who never had one has nothing on it. */
-export async function readSheet(db: Db, userId: string): Promise<Sheet> {
+export async function readSheet(db: Db, userId: string): Promise<HolderSheet> {
   const { cards: most } = await figuresOf(db)
   const account = await findAccount(db, userId)
   if (!account) return emptySheet(most)
@@ -37,11 +37,11 @@ export async function readSheet(db: Db, userId: string): Promise<Sheet> {
   return {
     ...limitsOf(account, most),
     card: card && card.state !== 'REQUESTED' ? card : null,
-    balance: rand(onCard.balance),
-    held: rand(onCard.held),
+    balance: zarOf(onCard.balance),
+    held: zarOf(onCard.held),
     owed: account.owed,
-    day: { ...limitsOf(account, most).day, spent: rand(spent.day) },
-    month: { ...limitsOf(account, most).month, spent: rand(spent.month) },
+    day: { ...limitsOf(account, most).day, spent: zarOf(spent.day) },
+    month: { ...limitsOf(account, most).month, spent: zarOf(spent.month) },
     channels: account.channels,
   }
 }
@@ -62,15 +62,15 @@ export function periodsOf(now: Date): { day: Date; month: Date } {
 function limitsOf(account: Pick<CardAccount, 'limits'>, most: MostFigures) {
   const { payment, day, month } = limitsNow(account, most)
   return {
-    payment: { limit: payment, most: rand(BigInt(most.mostPaymentCents)) },
-    day: { limit: day, most: rand(BigInt(most.mostDayCents)) },
-    month: { limit: month, most: rand(BigInt(most.mostMonthCents)) },
+    payment: { limit: payment, most: zarOf(BigInt(most.mostPaymentCents)) },
+    day: { limit: day, most: zarOf(BigInt(most.mostDayCents)) },
+    month: { limit: month, most: zarOf(BigInt(most.mostMonthCents)) },
   }
 }
 
-function emptySheet(most: MostFigures): Sheet {
+function emptySheet(most: MostFigures): HolderSheet {
   const { payment, day, month } = limitsOf({ limits: { payment: null, day: null, month: null } }, most)
-  const none = rand(0n)
+  const none = zarOf(0n)
   return {
     card: null,
     balance: none,

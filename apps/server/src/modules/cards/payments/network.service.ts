@@ -5,24 +5,24 @@ import { DomainError } from '../../../platform/errors.ts'
 import { isSuspendedNow } from '../../auth/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { changeOwed, lockAccount, spentSince } from '../account.store.ts'
-import { type Card, type CardAccount, limitsNow } from '../card.rules.ts'
+import { type CardAccount, limitsNow, type VirtualCard } from '../card.rules.ts'
 import { findByToken, findOpenCard, getCardOf } from '../cards.store.ts'
 import { fundsOf, periodsOf } from '../issued/sheet.service.ts'
 import { stepCard } from '../steps.service.ts'
 import { tellDeclined, tellPayment } from './payment-news.service.ts'
 import {
+  type CardPayment,
+  type CardStanding,
   captureEffect,
   declineOf,
-  type Effect,
   freeEffect,
   isHeldLong,
+  type MessageEffect,
+  messagePosting,
   type NetworkMessage,
   noEffect,
-  type Payment,
-  postingOf,
+  paymentStateOf,
   repaying,
-  type Standing,
-  stateOf,
   sumsAfter,
 } from './payments.rules.ts'
 import {
@@ -43,10 +43,10 @@ export interface NetworkAnswer {
 
 /** Where a message is decided: the card it names, its person's account, held, and what is known of the payment. */
 interface Scene {
-  readonly card: Card
+  readonly card: VirtualCard
   readonly account: CardAccount
   readonly message: NetworkMessage
-  readonly payment: Payment | undefined
+  readonly payment: CardPayment | undefined
 }
 
 /**
@@ -92,7 +92,7 @@ async function increment(tx: Tx, scene: Scene): Promise<DeclineCode | null> {
   return reserve(tx, scene, scene.payment)
 }
 
-async function reserve(tx: Tx, scene: Scene, known: Payment | null): Promise<DeclineCode | null> {
+async function reserve(tx: Tx, scene: Scene, known: CardPayment | null): Promise<DeclineCode | null> {
   const cents = amountIn(scene)
   const before = known ? known.authorised - known.released : 0n
   const decline = declineOf(await standingOf(tx, scene), { cents, before, channel: scene.message.channel })
@@ -148,31 +148,31 @@ export async function expireHolds(db: Db): Promise<void> {
 }
 
 /** Writes a message of the network with its effect, and moves the money. */
-async function settle(tx: Tx, scene: Scene, payment: Payment, moves: Effect): Promise<void> {
+async function settle(tx: Tx, scene: Scene, payment: CardPayment, moves: MessageEffect): Promise<void> {
   const effect = repaying(moves, scene.account.owed.units)
   await write(tx, scene.account, payment, heardOf(scene, effect, null))
 }
 
 type Heard = Parameters<typeof insertEvent>[2]
 
-async function write(tx: Tx, account: CardAccount, payment: Payment, heard: Heard): Promise<void> {
+async function write(tx: Tx, account: CardAccount, payment: CardPayment, heard: Heard): Promise<void> {
   const { effect, kind } = heard
   const sums = sumsAfter(payment, effect)
-  const state = stateOf(sums, payment.isCredit, endedAs(payment, kind))
+  const state = paymentStateOf(sums, payment.isCredit, endedAs(payment, kind))
   const eventId = await insertEvent(tx, payment, heard)
   await writeSums(tx, payment, sums, state)
-  const posting = postingOf(payment, eventId, kind, effect)
+  const posting = messagePosting(payment, eventId, kind, effect)
   if (posting) await post(tx, posting)
   await keepDebt(tx, account, effect)
   await tellPayment(tx, payment, { kind, cents: heard.cents, eventId })
 }
 
 /** What ran out stays so, whatever is called off later. */
-const endedAs = ({ state }: Payment, kind: PaymentEvent['kind']): 'REVERSED' | 'EXPIRED' =>
+const endedAs = ({ state }: CardPayment, kind: PaymentEvent['kind']): 'REVERSED' | 'EXPIRED' =>
   kind === 'expire' || state === 'EXPIRED' ? 'EXPIRED' : 'REVERSED'
 
 /** Whose card was too empty owes, and pays nothing more until it came back. */
-async function keepDebt(tx: Tx, { userId, owed }: CardAccount, { advanced, repaid }: Effect): Promise<void> {
+async function keepDebt(tx: Tx, { userId, owed }: CardAccount, { advanced, repaid }: MessageEffect): Promise<void> {
   if (advanced === repaid) return
   await changeOwed(tx, userId, advanced - repaid)
   const card = await findOpenCard(tx, userId)
@@ -182,7 +182,7 @@ async function keepDebt(tx: Tx, { userId, owed }: CardAccount, { advanced, repai
     await stepCard(tx, card, { action: 'pay_up', actorId: null })
 }
 
-async function standingOf(tx: Tx, { card, account }: Scene): Promise<Standing> {
+async function standingOf(tx: Tx, { card, account }: Scene): Promise<CardStanding> {
   const { userId, channels } = account
   const limits = limitsNow(account, (await figuresOf(tx)).cards)
   return {
@@ -198,9 +198,9 @@ async function standingOf(tx: Tx, { card, account }: Scene): Promise<Standing> {
 async function begin(
   tx: Tx,
   { card, message }: Scene,
-  state: Payment['state'],
+  state: CardPayment['state'],
   decline: DeclineCode | null = null,
-): Promise<Payment> {
+): Promise<CardPayment> {
   const { holdSeconds, longHoldSeconds } = (await figuresOf(tx)).cards
   return insertPayment(tx, {
     userId: card.userId,
@@ -214,7 +214,7 @@ async function begin(
   })
 }
 
-const heardOf = ({ message }: Scene, effect: Effect, decline: DeclineCode | null): Heard => ({
+const heardOf = ({ message }: Scene, effect: MessageEffect, decline: DeclineCode | null): Heard => ({
   eventRef: message.eventRef,
   kind: message.kind,
   cents: message.cents ?? effect.freed,

@@ -3,9 +3,9 @@ import { randText } from '@sengi/money'
 import { announce } from '../../../platform/background/outbox.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { notify } from '../../notifications/index.ts'
-import { rand } from '../card.rules.ts'
+import { zarOf } from '../card.rules.ts'
 import { declinePhrase } from './decline-words.rules.ts'
-import type { Payment } from './payments.rules.ts'
+import type { CardPayment } from './payments.rules.ts'
 
 /** One message of the network, by its id in our books. */
 interface Heard {
@@ -14,7 +14,7 @@ interface Heard {
   readonly eventId: string
 }
 
-type Told = Pick<Payment, 'id' | 'userId' | 'merchant'>
+type Told = Pick<CardPayment, 'id' | 'userId' | 'merchant'>
 
 /** Tells the owner of a payment, at once, and their screens of whatever happens to it. */
 export async function tellPayment(tx: Tx, payment: Told, { kind, cents, eventId }: Heard): Promise<void> {
@@ -44,7 +44,7 @@ export async function tellDeclined(
   await notify(tx, [notice], eventsOf(payment))
 }
 
-const paramsOf = ({ merchant }: Told, cents: bigint) => ({ amount: randText(rand(cents)), merchant })
+const paramsOf = ({ merchant }: Told, cents: bigint) => ({ amount: randText(zarOf(cents)), merchant })
 
 const aboutOf = ({ id, userId }: Told, subject: string) => ({ to: userId, subject, link: `/save/card/payments/${id}` })
 

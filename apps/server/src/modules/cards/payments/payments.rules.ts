@@ -2,7 +2,9 @@ import type { CardChannel } from '@sengi/contract/cards/card'
 import type { CardEventKind, CardPaymentState, DeclineCode } from '@sengi/contract/cards/payments'
 import { cardHold, custody, house, onCard } from '../../../ledger/accounts.ts'
 import type { Move, Posting } from '../../../ledger/posting.ts'
-import { type Card, type Channels, rand } from '../card.rules.ts'
+import { type Channels, type VirtualCard, zarOf } from '../card.rules.ts'
+
+export type { DeclineCode } from '@sengi/contract/cards/payments'
 
 /** What a payment came to so far, in cents. `authorised + over` is always `held + captured + released`. */
 export interface PaymentSums {
@@ -15,7 +17,7 @@ export interface PaymentSums {
   readonly refunded: bigint
 }
 
-export interface Payment extends PaymentSums {
+export interface CardPayment extends PaymentSums {
   readonly id: string
   readonly userId: string
   readonly cardId: string
@@ -47,7 +49,7 @@ export interface NetworkMessage {
 }
 
 /** What one message moves, in cents. */
-export interface Effect {
+export interface MessageEffect {
   readonly held: bigint
   readonly freed: bigint
   readonly fromHold: bigint
@@ -59,7 +61,7 @@ export interface Effect {
   readonly repaid: bigint
 }
 
-export const noEffect: Effect = {
+export const noEffect: MessageEffect = {
   held: 0n,
   freed: 0n,
   fromHold: 0n,
@@ -73,8 +75,8 @@ export const noSums: PaymentSums = { authorised: 0n, held: 0n, captured: 0n, rel
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 /** What a card and its person look like when a shop asks. */
-export interface Standing {
-  readonly card: Pick<Card, 'state'>
+export interface CardStanding {
+  readonly card: Pick<VirtualCard, 'state'>
   readonly channels: Channels
   readonly isStopped: boolean
   readonly limits: Readonly<Record<'payment' | 'day' | 'month', bigint>>
@@ -82,7 +84,7 @@ export interface Standing {
   readonly balance: bigint
 }
 
-const byState: Readonly<Record<Card['state'], DeclineCode | null>> = {
+const byState: Readonly<Record<VirtualCard['state'], DeclineCode | null>> = {
   ACTIVE: null,
   FROZEN: 'card_frozen',
   CANCELLED: 'card_cancelled',
@@ -93,7 +95,7 @@ const byState: Readonly<Record<Card['state'], DeclineCode | null>> = {
 
 /** Why a shop may not reserve this much more, in the order in which it is asked; null when it may. `before` is what it has reserved already. */
 export function declineOf(
-  { card, channels, isStopped, limits, spent, balance }: Standing,
+  { card, channels, isStopped, limits, spent, balance }: CardStanding,
   { cents, before, channel }: { cents: bigint; before: bigint; channel: CardChannel },
 ): DeclineCode | null {
   const inTheWay = byState[card.state]
@@ -107,7 +109,7 @@ export function declineOf(
 }
 
 /** A capture: from what is reserved, then from the card, then from us, because the shop has it either way. The last one gives the rest back. */
-export function captureEffect({ held }: PaymentSums, cents: bigint, balance: bigint, isLast: boolean): Effect {
+export function captureEffect({ held }: PaymentSums, cents: bigint, balance: bigint, isLast: boolean): MessageEffect {
   const fromHold = least(cents, held)
   const fromCard = least(cents - fromHold, balance)
   return {
@@ -120,13 +122,13 @@ export function captureEffect({ held }: PaymentSums, cents: bigint, balance: big
 }
 
 /** A reversal gives back what is still reserved, at most. */
-export const freeEffect = ({ held }: PaymentSums, cents: bigint | null): Effect => ({
+export const freeEffect = ({ held }: PaymentSums, cents: bigint | null): MessageEffect => ({
   ...noEffect,
   freed: cents === null ? held : least(cents, held),
 })
 
 /** What comes onto a card pays first what is owed. */
-export const repaying = (effect: Effect, owed: bigint): Effect => ({
+export const repaying = (effect: MessageEffect, owed: bigint): MessageEffect => ({
   ...effect,
   repaid: least(owed, effect.freed + effect.refunded),
 })
@@ -134,7 +136,7 @@ export const repaying = (effect: Effect, owed: bigint): Effect => ({
 /** What a payment comes to after a message. */
 export const sumsAfter = (
   sums: PaymentSums,
-  { held, freed, fromHold, fromCard, advanced, refunded }: Effect,
+  { held, freed, fromHold, fromCard, advanced, refunded }: MessageEffect,
 ): PaymentSums => ({
   authorised: sums.authorised + held,
   held: sums.held + held - freed - fromHold,
@@ -145,7 +147,7 @@ export const sumsAfter = (
 })
 
 /** What a payment is called with these sums. One of which nothing was ever taken ended as its last message says. */
-export function stateOf(
+export function paymentStateOf(
   { held, captured, refunded }: PaymentSums,
   isCredit: boolean,
   ended: 'REVERSED' | 'EXPIRED',
@@ -158,7 +160,7 @@ export function stateOf(
 }
 
 /** What a payment comes to as its owner sees it. */
-export const amountOf = ({ state, asked, held, captured, isCredit, refunded, authorised }: Payment): bigint => {
+export const amountOf = ({ state, asked, held, captured, isCredit, refunded, authorised }: CardPayment): bigint => {
   if (isCredit) return refunded
   if (state === 'DECLINED') return asked
   return held + captured > 0n ? held + captured : authorised
@@ -174,11 +176,11 @@ const reasons: Readonly<Record<CardEventKind, string>> = {
 }
 
 /** The moves of a message; null when it moves nothing. */
-export function postingOf(
-  payment: Pick<Payment, 'id' | 'userId' | 'merchant'>,
+export function messagePosting(
+  payment: Pick<CardPayment, 'id' | 'userId' | 'merchant'>,
   eventId: string,
   kind: CardEventKind,
-  effect: Effect,
+  effect: MessageEffect,
 ): Posting | null {
   const [card, hold] = [onCard(payment.userId), cardHold(payment.id, payment.userId)]
   const moves = (
@@ -192,7 +194,7 @@ export function postingOf(
       [card, house(), effect.repaid],
       [custody('bank'), custody('card'), effect.repaid],
     ] as const
-  ).flatMap(([from, to, cents]): Move[] => (cents > 0n ? [{ from, to, amount: rand(cents) }] : []))
+  ).flatMap(([from, to, cents]): Move[] => (cents > 0n ? [{ from, to, amount: zarOf(cents) }] : []))
   if (moves.length === 0) return null
   return { reason: reasons[kind], ref: eventId, moves, memo: { counterparty: payment.merchant } }
 }

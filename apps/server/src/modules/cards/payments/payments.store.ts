@@ -1,18 +1,17 @@
-import type { DeclineCode } from '@sengi/contract/cards/payments'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
-import type { Effect, NetworkMessage, Payment, PaymentSums } from './payments.rules.ts'
+import type { CardPayment, DeclineCode, MessageEffect, NetworkMessage, PaymentSums } from './payments.rules.ts'
 
 const now = sql<Date>`date_trunc('milliseconds', clock_now())`
 
-type Begun = Pick<Payment, 'userId' | 'cardId' | 'asked' | 'isCredit' | 'state' | 'decline'> & {
+type Begun = Pick<CardPayment, 'userId' | 'cardId' | 'asked' | 'isCredit' | 'state' | 'decline'> & {
   readonly message: NetworkMessage
   readonly holdSeconds: number
 }
 
 /** Writes a payment down that the network speaks of for the first time, without any sums yet. */
-export async function insertPayment(tx: Tx, begun: Begun): Promise<Payment> {
+export async function insertPayment(tx: Tx, begun: Begun): Promise<CardPayment> {
   const { message } = begun
   const row = await tx
     .insertInto('card_payment')
@@ -36,7 +35,12 @@ export async function insertPayment(tx: Tx, begun: Begun): Promise<Payment> {
 }
 
 /** Writes what a payment came to. */
-export async function writeSums(tx: Tx, payment: Payment, sums: PaymentSums, state: Payment['state']): Promise<void> {
+export async function writeSums(
+  tx: Tx,
+  payment: CardPayment,
+  sums: PaymentSums,
+  state: CardPayment['state'],
+): Promise<void> {
   await tx
     .updateTable('card_payment')
     .set({
@@ -58,13 +62,13 @@ interface Heard {
   readonly kind: PaymentEvent['kind']
   readonly cents: bigint
   readonly decline: DeclineCode | null
-  readonly effect: Effect
+  readonly effect: MessageEffect
 }
 
 /** Writes a message down with what it moved; answers its id, which its posting bears. */
 export async function insertEvent(
   tx: Tx,
-  { userId, id }: Pick<Payment, 'userId' | 'id'>,
+  { userId, id }: Pick<CardPayment, 'userId' | 'id'>,
   heard: Heard,
 ): Promise<string> {
   const { effect } = heard
@@ -106,7 +110,7 @@ export async function findAnswer(
   return row && { decline: row.decline_code as DeclineCode | null }
 }
 
-export async function findByNetworkRef(db: Db, userId: string, networkRef: string): Promise<Payment | undefined> {
+export async function findByNetworkRef(db: Db, userId: string, networkRef: string): Promise<CardPayment | undefined> {
   const row = await db
     .selectFrom('card_payment')
     .selectAll()
@@ -116,7 +120,7 @@ export async function findByNetworkRef(db: Db, userId: string, networkRef: strin
   return row && toPayment(row)
 }
 
-export async function findPaymentOf(db: Db, userId: string, id: string): Promise<Payment | undefined> {
+export async function findPaymentOf(db: Db, userId: string, id: string): Promise<CardPayment | undefined> {
   const row = await db
     .selectFrom('card_payment')
     .selectAll()
@@ -127,7 +131,7 @@ export async function findPaymentOf(db: Db, userId: string, id: string): Promise
 }
 
 /** Newest first. */
-export async function listPaymentsOf(db: Db, userId: string, { limit, before }: Wanted): Promise<Payment[]> {
+export async function listPaymentsOf(db: Db, userId: string, { limit, before }: Wanted): Promise<CardPayment[]> {
   const rows = await db
     .selectFrom('card_payment')
     .selectAll()
@@ -148,7 +152,10 @@ export interface PaymentEvent {
 }
 
 /** At most the newest hundred, oldest first. */
-export async function listEventsOf(db: Db, { userId, id }: Pick<Payment, 'userId' | 'id'>): Promise<PaymentEvent[]> {
+export async function listEventsOf(
+  db: Db,
+  { userId, id }: Pick<CardPayment, 'userId' | 'id'>,
+): Promise<PaymentEvent[]> {
   const rows = await db
     .selectFrom('card_event')
     .select(['kind', 'cents', 'decline_code', 'at'])
@@ -166,7 +173,7 @@ export async function listEventsOf(db: Db, { userId, id }: Pick<Payment, 'userId
 }
 
 /** Whose holds ran out. */
-export async function listRunOut(db: Db, limit: number): Promise<Pick<Payment, 'userId' | 'id'>[]> {
+export async function listRunOut(db: Db, limit: number): Promise<Pick<CardPayment, 'userId' | 'id'>[]> {
   return db
     .selectFrom('card_payment')
     .select(['user_id as userId', 'id'])
@@ -178,7 +185,7 @@ export async function listRunOut(db: Db, limit: number): Promise<Pick<Payment, '
 }
 
 /** Marks a payment as not its owner's. False when it was marked before. */
-export async function markDisputed(tx: Tx, { userId, id }: Pick<Payment, 'userId' | 'id'>): Promise<boolean> {
+export async function markDisputed(tx: Tx, { userId, id }: Pick<CardPayment, 'userId' | 'id'>): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('card_payment')
     .set({ disputed_at: now })
@@ -189,36 +196,26 @@ export async function markDisputed(tx: Tx, { userId, id }: Pick<Payment, 'userId
   return numUpdatedRows === 1n
 }
 
-export interface DisputedPayment extends Payment {
+export interface DisputedPayment extends CardPayment {
   readonly username: string
 }
 
-/** Where a dispute stands in its list: since when, and which of those of one moment. */
-export const disputePosition = /^[0-9]{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-export const disputePositionOf = ({ disputedAt, id }: Payment): string => `${disputedAt?.getTime() ?? 0}.${id}`
-
-/** Everybody's, newest first. */
+/** Everybody's, the newest payment first. */
 export async function listDisputed(db: Db, { limit, before }: Wanted): Promise<DisputedPayment[]> {
-  const [millis, id] = before?.split('.') ?? []
   const rows = await db
     .selectFrom('card_payment as payment')
     .innerJoin('app_user', 'app_user.id', 'payment.user_id')
     .selectAll('payment')
     .select('app_user.username')
     .where('payment.disputed_at', 'is not', null)
-    .$if(id !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(payment.disputed_at, payment.id) < (to_timestamp(${Number(millis)}::double precision / 1000), ${id ?? ''}::uuid)`,
-      ),
-    )
-    .orderBy('payment.disputed_at', 'desc')
+    .$if(before !== undefined, (query) => query.where('payment.id', '<', before ?? ''))
     .orderBy('payment.id', 'desc')
     .limit(limit)
     .execute()
   return rows.map((row) => ({ ...toPayment(row), username: row.username }))
 }
 
-const toPayment = (row: Selectable<Tables['card_payment']>): Payment => ({
+const toPayment = (row: Selectable<Tables['card_payment']>): CardPayment => ({
   id: row.id,
   userId: row.user_id,
   cardId: row.card_id,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Api, Someone } from './api.ts'
-import { aUser } from './api.ts'
-import { fund, type Market } from './market.ts'
+import type { Api, Someone } from '../api.ts'
+import { aUser } from '../api.ts'
+import { fund, type Market } from '../market.ts'
 
 type Played = Parameters<Someone['api']['cards']['playCardNetwork']>[0]['body']
 

@@ -5,7 +5,7 @@ import { BackHeading } from '../../lib/back-heading.tsx'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
-import { SwitchRow } from '../../ui/fields/switch-row.tsx'
+import { SwitchRow } from '../../ui/choices/switch-row.tsx'
 import { AlertDialog } from '../../ui/overlays/late-dialogs.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { WithCard } from './card-sheet.tsx'
@@ -13,7 +13,7 @@ import { LimitsForm } from './limits-form.tsx'
 import { cardWords } from './messages.ts'
 import { useCancel, useChannels } from './use-card.ts'
 
-export function SettingsPage() {
+export function CardSettingsPage() {
   const t = useWords(cardWords)
   return (
     <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5 lg:mx-0">
