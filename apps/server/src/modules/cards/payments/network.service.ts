@@ -117,6 +117,10 @@ async function capture(tx: Tx, scene: Scene): Promise<null> {
 
 /** What is still reserved goes back. One that comes before its payment keeps it from being reserved. */
 async function reverse(tx: Tx, scene: Scene): Promise<null> {
+  if (scene.payment?.state === 'DECLINED') {
+    await insertEvent(tx, scene.payment, heardOf(scene, noEffect, null))
+    return null
+  }
   const payment = scene.payment ?? (await begin(tx, scene, 'REVERSED'))
   await settle(tx, scene, payment, freeEffect(payment, scene.message.cents))
   return null
