@@ -142,7 +142,7 @@ describe('rand on the card', () => {
     expect((await sheet(someone)).balance_zar).toBe(quoted.net_zar)
     await expect(
       someone.api.cards.takeCardExchange({ body: { quote_id: quoted.quote_id } }, keyed()),
-    ).rejects.toMatchObject(refused('card_quote_used', 409))
+    ).rejects.toMatchObject(refused('buy_quote_used', 409))
     const back = await someone.api.cards.quoteCardExchange({ body: { way: 'out', asset: 'ETH', amount_zar: '100' } })
     await someone.api.cards.takeCardExchange({ body: { quote_id: back.quote_id } }, keyed())
     expect(await funds(someone)).toEqual({ balance: cents(quoted.net_zar) - 10_000n, held: 0n, owed: 0n })
@@ -163,10 +163,10 @@ describe('rand on the card', () => {
       codeOf((await Promise.allSettled([api.cards.takeCardExchange({ body: { quote_id } }, keyed())]))[0])
     const { quote_id } = await quote({ way: 'in', asset: 'BTC', amount: '0.01' })
 
-    expect(await takeAs(other, quote_id)).toBe('card_quote_gone')
+    expect(await takeAs(other, quote_id)).toBe('quote_not_found')
     expect(await takeAs(someone, quote_id)).toBe('insufficient_funds')
     await expect(quote({ way: 'in', asset: 'BTC', amount: '0.00000001' })).rejects.toMatchObject(
-      refused('card_exchange_too_small', 422),
+      refused('purchase_below_minimum', 422),
     )
     await expect(quote({ way: 'in', asset: 'BTC', amount_zar: '200000' })).rejects.toMatchObject(
       refused('card_exchange_above_maximum', 422),
@@ -177,7 +177,7 @@ describe('rand on the card', () => {
     const out = await quote({ way: 'out', asset: 'BTC', amount_zar: '100' })
     expect(await takeAs(someone, out.quote_id)).toBe('card_too_empty')
     await passTime(market, 61)
-    expect(await takeAs(someone, quote_id)).toBe('card_quote_expired')
+    expect(await takeAs(someone, quote_id)).toBe('buy_quote_expired')
     const cardless = await aUser(market.api, { tier: 1 })
     await fund(market.api.db, cardless.id, 'BTC', '1')
     await expect(
@@ -389,7 +389,7 @@ describe('at the same moment, over two processes', () => {
       someone.api.cards.freezeCard(),
     ])
 
-    expect(all.map(codeOf).toSorted()).toEqual(['card_quote_used', 'done', 'done'])
+    expect(all.map(codeOf).toSorted()).toEqual(['buy_quote_used', 'done', 'done'])
     expect((await sheet(someone)).balance_zar).toBe(net_zar)
   })
 })

@@ -1078,11 +1078,7 @@ export interface ErrorWords {
   card_limit_too_high: { most: 'slot' }
   card_reveals_used_up: { times: 'count' }
   card_amount_missing: None
-  card_exchange_too_small: { least: 'slot' }
   card_exchange_above_maximum: { most: 'slot' }
-  card_quote_gone: None
-  card_quote_used: None
-  card_quote_expired: None
   card_too_empty: None
   card_payment_not_found: None
   card_payment_denied_already: None

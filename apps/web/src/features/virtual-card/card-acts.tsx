@@ -1,5 +1,5 @@
 import type { HeldCard } from '@sengi/contract/cards/card'
-import { Settings, Smartphone, Snowflake, Sun } from 'lucide-react'
+import { Settings, Nfc, Snowflake, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +24,7 @@ export function CardActs({ card }: { card: HeldCard }) {
         </LinkButton>
       </div>
       <div>
-        <Button variant="secondary" wide icon={<Smartphone {...icon} />} unavailable={t('to_phone_not_yet')}>
+        <Button variant="secondary" wide icon={<Nfc {...icon} />} unavailable={t('to_phone_not_yet')}>
           {t('to_phone')}
         </Button>
       </div>

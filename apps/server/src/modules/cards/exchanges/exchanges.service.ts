@@ -28,13 +28,13 @@ import {
 } from './exchange.rules.ts'
 import { deleteUntakenOlderThan, findExchange, insertExchange, lockExchange, markDone } from './exchanges.store.ts'
 
-/** Promises a price for a minute. @throws DomainError card_amount_missing, card_exchange_too_small, card_exchange_above_maximum, price_unavailable */
+/** Promises a price for a minute. @throws DomainError card_amount_missing, purchase_below_minimum, card_exchange_above_maximum, price_unavailable */
 export async function quoteExchange(db: Db, userId: string, wish: WantedExchange): Promise<CardExchange> {
   const figures = await figuresOf(db)
   const offer = await offerFor(db, wish, figures.onramp)
   const { smallestExchangeCents, largestExchangeCents } = figures.cards
   if (offer.fiat.units < BigInt(smallestExchangeCents) || offer.coins.units <= 1n) {
-    throw new DomainError('card_exchange_too_small', { least: randText(zarOf(BigInt(smallestExchangeCents))) })
+    throw new DomainError('purchase_below_minimum', { amount: randText(zarOf(BigInt(smallestExchangeCents))) })
   }
   if (offer.fiat.units > BigInt(largestExchangeCents)) {
     throw new DomainError('card_exchange_above_maximum', { most: randText(zarOf(BigInt(largestExchangeCents))) })
@@ -59,14 +59,14 @@ async function offerFor(db: Db, { way, asset, amount, amount_zar }: WantedExchan
   return offerIn(asset, coins, price, rates)
 }
 
-/** Exchanges at a quoted price, once. @throws DomainError card_quote_gone, card_quote_used, card_quote_expired, card_missing, card_too_empty, insufficient_funds */
+/** Exchanges at a quoted price, once. @throws DomainError quote_not_found, buy_quote_used, buy_quote_expired, card_missing, card_too_empty, insufficient_funds */
 export function takeExchange(db: Db, userId: string, quoteId: string): Promise<string> {
   return inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, userId)
     const quoted = await lockExchange(tx, userId, quoteId)
-    if (!quoted) throw new DomainError('card_quote_gone')
-    if (quoted.doneAt) throw new DomainError('card_quote_used')
-    if (quoted.expiresAt <= quoted.readAt) throw new DomainError('card_quote_expired')
+    if (!quoted) throw new DomainError('quote_not_found')
+    if (quoted.doneAt) throw new DomainError('buy_quote_used')
+    if (quoted.expiresAt <= quoted.readAt) throw new DomainError('buy_quote_expired')
     if (!account) throw new DomainError('card_missing')
     await requireNotFrozen(tx, userId)
     await ways[quoted.way](tx, account, quoted)
