@@ -45,7 +45,7 @@ test('rand comes onto the card at a price, and goes back', async () => {
   await seesToast(page, /is on your card$/)
   await isAt(page, '/save/card')
   await sees(region('On your card')).toContainText('partner bank')
-  await page.getByRole('link', { name: 'Back to crypto' }).click()
+  await page.getByRole('link', { name: 'To crypto' }).click()
   await page.getByLabel('Amount in rand').fill('9000')
   await button('Get Quote').click()
   await button('Change R9,000.00').click()

@@ -1,5 +1,14 @@
 import type { Permission } from '@sengi/contract/auth'
-import { CreditCard, Landmark, LifeBuoy, type LucideIcon, Mailbox, ShieldAlert, ShieldCheck, Smartphone } from 'lucide-react'
+import {
+  CreditCard,
+  Landmark,
+  LifeBuoy,
+  type LucideIcon,
+  Mailbox,
+  ShieldAlert,
+  ShieldCheck,
+  Smartphone,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useIsSandbox } from '../lib/environment.ts'
 import { lazyPage } from '../lib/lazy-page.ts'

@@ -1,5 +1,5 @@
 import type { HeldCard } from '@sengi/contract/cards/card'
-import { Settings, Nfc, Snowflake, Sun } from 'lucide-react'
+import { Nfc, Settings, Snowflake, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'

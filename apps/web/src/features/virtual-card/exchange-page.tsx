@@ -56,7 +56,12 @@ function ExchangeForm({ way }: { way: ExchangeWay }) {
   }
   const fault = tried && reading.kind !== 'amount' ? t('unclear') : undefined
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4" aria-label={t(way === 'in' ? 'top_up_title' : 'draw_title')}>
+    <form
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-4"
+      aria-label={t(way === 'in' ? 'top_up_title' : 'draw_title')}
+    >
       <AssetPicker
         label={t('coin')}
         value={asset}

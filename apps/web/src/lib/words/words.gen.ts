@@ -3644,8 +3644,6 @@ export interface CardWords {
   top_up: None
   draw: None
   spending: None
-  day: None
-  month: None
   spent_of: { spent: 'slot'; limit: 'slot' }
   daily_limit: None
   monthly_spend: None

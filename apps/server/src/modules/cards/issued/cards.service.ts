@@ -123,7 +123,7 @@ export async function closeDueCards(db: Db): Promise<void> {
 }
 
 /** The card that somebody holds, under their account's lock. @throws DomainError card_missing */
-export async function lockOpenCard(tx: Tx, userId: string): Promise<VirtualCard> {
+async function lockOpenCard(tx: Tx, userId: string): Promise<VirtualCard> {
   const account = await lockAccount(tx, userId)
   const card = account && (await findOpenCard(tx, userId))
   if (!card || card.state === 'REQUESTED') throw noCard()

@@ -70,7 +70,6 @@ export const noEffect: MessageEffect = {
   refunded: 0n,
   repaid: 0n,
 }
-export const noSums: PaymentSums = { authorised: 0n, held: 0n, captured: 0n, released: 0n, over: 0n, refunded: 0n }
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
