@@ -110,11 +110,10 @@ class Model {
     if (tab.held === 0 && tab.captured === 0 && tab.over === 'open') tab.over = 'called off'
     if (back > 0) this.receive(back)
   }
-  private refund({ ref, cents }: Message, known: Tab | undefined): void {
+  private refund({ cents }: Message, known: Tab | undefined): void {
     if (known && known.refunded + cents > known.captured) return
     // A credit of nothing that is known stands for itself; here each has a name of its own.
-    if (!known) return this.receive(cents)
-    known.refunded += cents
+    if (known) known.refunded += cents
     this.receive(cents)
   }
 }
