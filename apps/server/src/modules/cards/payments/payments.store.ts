@@ -177,7 +177,7 @@ export async function listRunOut(db: Db, limit: number): Promise<Pick<CardPaymen
   return db
     .selectFrom('card_payment')
     .select(['user_id as userId', 'id'])
-    .where('held_cents', '>', '0')
+    .where(sql<boolean>`held_cents > 0`)
     .where('expires_at', '<=', sql<Date>`clock_now()`)
     .orderBy('expires_at')
     .limit(limit)

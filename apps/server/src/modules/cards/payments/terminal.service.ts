@@ -10,6 +10,7 @@ import { hearNetwork, type NetworkAnswer } from './network.service.ts'
 
 /** The sandbox's network: says what a shop would, of the card that somebody has or had last. */
 export async function playNetwork(db: Db, played: z.infer<typeof terminalMessage>): Promise<NetworkAnswer> {
+  const cents = played.amount_zar === undefined ? null : parseAmount('ZAR', played.amount_zar).units
   const holder = await findUserByHandle(db, played.username)
   const token = holder && (await findLatestToken(db, holder.id))
   if (!token) throw new DomainError('card_missing')
@@ -18,7 +19,7 @@ export async function playNetwork(db: Db, played: z.infer<typeof terminalMessage
     eventRef: played.event_ref ?? randomUUID(),
     networkRef: played.network_ref,
     kind: played.kind,
-    cents: played.amount_zar === undefined ? null : parseAmount('ZAR', played.amount_zar).units,
+    cents,
     merchant: played.merchant,
     category: played.category,
     channel: played.channel,
