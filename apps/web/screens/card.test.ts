@@ -42,7 +42,7 @@ test('rand comes onto the card at a price, and goes back', async () => {
   await button('Get Quote').click()
   await button(/^Top up R/).click()
 
-  await seesToast(page, /is on your card$/)
+  await sees(page.locator('[data-toast]')).toContainText(/is on your card$/)
   await isAt(page, '/save/card')
   await sees(region('On your card')).toContainText('partner bank')
   await page.getByRole('link', { name: 'To crypto' }).click()
