@@ -114,10 +114,7 @@ const paymentRoutes = (): Route[] =>
       },
     },
     denyCardPayment: {
-      handle: async ({ db, user, params }) => {
-        const id = await denyPayment(db, user.id, params.card_payment_id)
-        return presentPayment(await getPayment(db, user.id, id))
-      },
+      handle: async ({ db, user, params }) => presentPayment(await denyPayment(db, user.id, params.card_payment_id)),
     },
   })
 

@@ -184,16 +184,20 @@ export async function listRunOut(db: Db, limit: number): Promise<Pick<CardPaymen
     .execute()
 }
 
-/** Marks a payment as not its owner's. False when it was marked before. */
-export async function markDisputed(tx: Tx, { userId, id }: Pick<CardPayment, 'userId' | 'id'>): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Marks a payment as not its owner's; undefined when it was marked before. */
+export async function markDisputed(
+  tx: Tx,
+  { userId, id }: Pick<CardPayment, 'userId' | 'id'>,
+): Promise<CardPayment | undefined> {
+  const row = await tx
     .updateTable('card_payment')
     .set({ disputed_at: now })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('disputed_at', 'is', null)
+    .returningAll()
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return row && toPayment(row)
 }
 
 export interface DisputedPayment extends CardPayment {
