@@ -59,6 +59,8 @@ export const sameMeaning: Readonly<Record<string, SharedName>> = {
     FigureChange: 2,
     Ticket: 2,
     TicketLine: 2,
+    CardExchange: 2,
+    CardPayment: 2,
   }),
   ...each('screen', {
     Draft: 2,

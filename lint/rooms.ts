@@ -44,6 +44,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
     joins: joinsOf('transfers', 'send.service.ts', 'chain.job.ts'),
   },
   bills: { rooms: ['balances', 'settling', 'expenses', 'recurring', 'groups', 'files'], joins: joinsOf('bills') },
+  cards: { rooms: ['issued', 'exchanges', 'payments'], joins: joinsOf('cards') },
   privacy: { rooms: ['held', 'exports', 'closing'], joins: joinsOf('privacy') },
   p2p: {
     rooms: ['traders', 'payout', 'cases', 'chat', 'ads', 'steps', 'orders', 'disputes', 'practice'],

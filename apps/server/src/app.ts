@@ -21,6 +21,7 @@ import { nameVisitors } from './platform/http/visitors.ts'
 import { type LiveHub, purgeOutbox } from './platform/live.ts'
 import { openBank } from './ports/bank/open-bank.ts'
 import { openBureau } from './ports/bureau/open-bureau.ts'
+import { openCards } from './ports/cards/open-cards.ts'
 import { openChain } from './ports/chain/open-chain.ts'
 import { openLists } from './ports/lists/open-lists.ts'
 import { openMail } from './ports/mail/open-mail.ts'
@@ -80,6 +81,7 @@ function openOutside({ config, db, url, hub, passwordCost }: Parts, open: AsyncD
     hub,
     bank: openBank(config, db),
     bureau: openBureau(config, db),
+    cards: openCards(config, db),
     chains: openChain(config, db),
     lists: openLists(config),
     mail: openMail(config, db),

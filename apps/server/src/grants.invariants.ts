@@ -53,6 +53,14 @@ const agreed: Readonly<Record<string, readonly string[]>> = {
     'unlock_at',
   ],
   stake_reward: ['position_id', 'day', 'units'],
+  card_exchange: [
+    ...['user_id', 'way', 'asset', 'units', 'cents', 'fee_cents', 'price_micros', 'market_price_micros', 'quoted_at'],
+    'expires_at',
+  ],
+  card_payment: [
+    ...['user_id', 'card_id', 'network_ref', 'merchant', 'category', 'channel', 'asked_cents', 'decline_code'],
+    ...['is_credit', 'created_at', 'expires_at'],
+  ],
   p2p_ad: ['user_id', 'side', 'asset'],
   p2p_order: [
     ...['ad_id', 'buyer_id', 'seller_id', 'asset', 'amount_units', 'fee_units', 'fee_basis_points'],
@@ -75,7 +83,13 @@ const agreed: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Prices that nobody took are forgotten after a day. */
-const forgotten: ReadonlySet<string> = new Set(['onramp_quote', 'withdrawal_quote', 'request_quote', 'bill_quote'])
+const forgotten: ReadonlySet<string> = new Set([
+  'card_exchange',
+  'onramp_quote',
+  'withdrawal_quote',
+  'request_quote',
+  'bill_quote',
+])
 
 /**
  * Tables that rows are only added to, beside the ledger's and the audit trail's (I36b, I36). Triggers refuse more to everybody, the owner
@@ -86,6 +100,9 @@ export const historyTables: readonly string[] = [
     'bank_feed_fault',
     'bank_payment',
     'bill_event',
+    'card_change',
+    'card_event',
+    'card_reveal',
     'chain_address',
     'consent_event',
     'debt_payment',

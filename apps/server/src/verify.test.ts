@@ -134,6 +134,16 @@ const aStake = (more = '') => `
   insert into stake_position (id, user_id, pool_id, pool_name, asset, units, apy_basis_points, lock_days, opened_at, next_reward_at)
   select '${someone}', '${someone}', id, name, asset, 5, 1, 0, now(), now() + interval '1 day' from stake_pool where place = 1; ${more}`
 
+const aCard = (state: string, more = '') => `
+  insert into card (user_id, id, state, token, last4, expires_on)
+  values ('${someone}', '${someone}', '${state}', repeat('t', 16), '1234', '2030-01-31'); ${more}`
+const aCardPayment = `
+  insert into card_payment (user_id, id, card_id, network_ref, merchant, category, channel, state, asked_cents, authorised_cents, held_cents, expires_at)
+  values ('${someone}', '${someone}', '${someone}', 'r', 'x', '5411', 'online', 'PENDING', 5, 5, 5, now())`
+const aCardExchange = `
+  insert into card_exchange (user_id, way, asset, units, cents, fee_cents, price_micros, market_price_micros, quoted_at, expires_at, done_at)
+  values ('${someone}', 'in', 'BTC', 5, 5, 0, 1, 1, now(), now() + interval '1 minute', now())`
+
 const withdrawal = (state: string, more: Record<string, string> = {}) => {
   const columns = {
     id: `'${someone}'`,
@@ -393,6 +403,13 @@ const violations: Record<string, string> = {
   I20f: settledBy('quote_id'),
   I17c: aStake('update stake_position set apy_basis_points = 1999'),
   I17d: aStake('update stake_position set named_cents = 1'),
+  I21: orphan('card_hold'),
+  I21b: orphan('card'),
+  I21c: aCardPayment,
+  I21d: `insert into card_account (user_id, owed_cents) values ('${someone}', 5)`,
+  I21e: orphan('card'),
+  I21f: aCardExchange,
+  I21g: aCard('ACTIVE'),
   ...Object.fromEntries(
     reasonRules.map(({ reason }) => [reason, `update posting set reason = '${reason}' where id = 2`]),
   ),

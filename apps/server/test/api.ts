@@ -21,6 +21,9 @@ import { billInvitations } from '@sengi/contract/bills/invitations'
 import { billRules } from '@sengi/contract/bills/recurring'
 import { billSettlements } from '@sengi/contract/bills/settlements'
 import { books } from '@sengi/contract/books'
+import { cards } from '@sengi/contract/cards/card'
+import { cardMoney } from '@sengi/contract/cards/money'
+import { cardPayments, cardsStaff } from '@sengi/contract/cards/payments'
 import { type ApiError, createClient } from '@sengi/contract/client'
 import type { ErrorCode } from '@sengi/contract/codes'
 import { figures } from '@sengi/contract/figures'
@@ -178,6 +181,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     p2pStaff: createClient(p2pStaff, connection),
     privacy: createClient(privacy, connection),
     statements: createClient(statements, connection),
+    cards: createClient({ ...cards, ...cardMoney, ...cardPayments, ...cardsStaff }, connection),
     staking: createClient(staking, connection),
     requests: createClient(requests, connection),
     support: createClient({ ...supportTickets, ...supportStaff }, connection),

@@ -2,6 +2,7 @@ import { authCodes } from './auth/codes.ts'
 import { baseCodes } from './base/codes.ts'
 import { billsCodes } from './bills/codes.ts'
 import { booksCodes } from './books/codes.ts'
+import { cardsCodes } from './cards/codes.ts'
 import { figuresCodes } from './figures/codes.ts'
 import { kycCodes } from './kyc/codes.ts'
 import { notificationsCodes } from './notifications/codes.ts'
@@ -29,6 +30,7 @@ export const statusOf = {
   ...stakingCodes,
   ...p2pCodes,
   ...billsCodes,
+  ...cardsCodes,
   ...statementsCodes,
   ...supportCodes,
   ...privacyCodes,
@@ -50,6 +52,7 @@ export const codesByModule = {
   stakingCodes,
   p2pCodes,
   billsCodes,
+  cardsCodes,
   statementsCodes,
   supportCodes,
   privacyCodes,

@@ -43,6 +43,8 @@ export const movementKinds = [
   'p2p',
   'staking',
   'reward',
+  /** Coins that became rand on the card, or came back from there. */
+  'card',
   /** A penalty, or a part of a debt. */
   'owed',
   'fee',

@@ -35,14 +35,24 @@ export const staked = (positionId: string, userId: string): AccountRef => ({
   userId,
 })
 
+/** Rand that a person put on their card; one account for each person, whichever card they hold. */
+export const onCard = (userId: string): AccountRef => ({ kind: 'card', owner: userId, userId })
+
+/** Rand that a shop has reserved, one account per payment, so that it takes no more than that. */
+export const cardHold = (paymentId: string, userId: string): AccountRef => ({
+  kind: 'card_hold',
+  owner: paymentId,
+  userId,
+})
+
 /** Money that nobody can be named for yet, or that cannot go back to its owner now. */
 export const suspense = (where: 'bank' | 'claims'): AccountRef => ({ kind: `suspense_${where}`, owner: platform })
 
 /** Coins on their way to a chain, one account per withdrawal; they have left their owner's wallet. */
 export const inTransit = (withdrawalId: string): AccountRef => ({ kind: 'chain_in_transit', owner: withdrawalId })
 
-/** What lies at the bank or on the chains; negative, because it stands against what we owe. */
-export const custody = (where: 'bank' | 'chain'): AccountRef => ({ kind: `custody_${where}`, owner: platform })
+/** What lies at the bank, on the chains or in the client account of the card's bank; negative, because it stands against what we owe. */
+export const custody = (where: 'bank' | 'chain' | 'card'): AccountRef => ({ kind: `custody_${where}`, owner: platform })
 
 /** The company as the other side of a purchase or a sale; may be negative. */
 export const house = (): AccountRef => ({ kind: 'house', owner: platform })

@@ -1,6 +1,7 @@
 import { authModule } from './auth/module.ts'
 import { billsModule } from './bills/module.ts'
 import { booksModule } from './books/module.ts'
+import { cardsModule } from './cards/module.ts'
 import { holdsModule } from './holds/module.ts'
 import { insightsModule } from './insights/module.ts'
 import { kycModule } from './kyc/module.ts'
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   transfersModule,
   requestsModule,
   stakingModule,
+  cardsModule,
   billsModule,
   insightsModule,
   statementsModule,

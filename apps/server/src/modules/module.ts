@@ -6,6 +6,7 @@ import type { Invariant, ReasonRule } from '../platform/invariants.ts'
 import type { LiveHub } from '../platform/live.ts'
 import type { Bank } from '../ports/bank/bank.ts'
 import type { Bureau } from '../ports/bureau/bureau.ts'
+import type { CardNetwork } from '../ports/cards/cards.ts'
 import type { Chains } from '../ports/chain/chain.ts'
 import type { Lists } from '../ports/lists/lists.ts'
 import type { MailService } from '../ports/mail/mail.ts'
@@ -34,6 +35,8 @@ export interface Outside {
   readonly bank: Bank
   /** Null: people look at every application. */
   readonly bureau: Bureau | null
+  /** Null: nobody issues cards. */
+  readonly cards: CardNetwork | null
   readonly chains: Chains
   readonly lists: Lists
   readonly mail: MailService

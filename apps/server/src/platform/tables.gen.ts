@@ -329,6 +329,97 @@ export interface Tables {
     credited_price_micros: string | null
     credited_market_price_micros: string | null
   }
+  card: {
+    user_id: string
+    id: Generated<string>
+    state: Generated<'REQUESTED' | 'ACTIVE' | 'FROZEN' | 'CANCELLED' | 'FAILED' | 'EXPIRED'>
+    frozen_by: 'owner' | 'debt' | null
+    token: string | null
+    last4: string | null
+    expires_on: string | null
+    asked_at: Generated<Date>
+  }
+  card_account: {
+    user_id: string
+    payment_cents: string | null
+    day_cents: string | null
+    month_cents: string | null
+    online: Generated<boolean>
+    contactless: Generated<boolean>
+    cash: Generated<boolean>
+    owed_cents: Generated<string>
+    opened_at: Generated<Date>
+  }
+  card_change: {
+    user_id: string
+    id: Generated<string>
+    card_id: string
+    action: string
+    from_state: string | null
+    to_state: string
+    actor_id: string | null
+    at: Generated<Date>
+  }
+  card_event: {
+    user_id: string
+    id: Generated<string>
+    payment_id: string
+    event_ref: string | null
+    kind: 'authorise' | 'increment' | 'capture' | 'reverse' | 'expire' | 'refund'
+    cents: string
+    decline_code: string | null
+    held_cents: Generated<string>
+    freed_cents: Generated<string>
+    from_hold_cents: Generated<string>
+    from_card_cents: Generated<string>
+    advanced_cents: Generated<string>
+    refunded_cents: Generated<string>
+    repaid_cents: Generated<string>
+    at: Generated<Date>
+  }
+  card_exchange: {
+    user_id: string
+    id: Generated<string>
+    way: 'in' | 'out'
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+    units: string
+    cents: string
+    fee_cents: string
+    price_micros: string
+    market_price_micros: string
+    repaid_cents: Generated<string>
+    quoted_at: Generated<Date>
+    expires_at: Date
+    done_at: Date | null
+  }
+  card_payment: {
+    user_id: string
+    id: Generated<string>
+    card_id: string
+    network_ref: string
+    merchant: string
+    category: string
+    channel: 'online' | 'contactless' | 'cash'
+    state: 'PENDING' | 'SETTLED' | 'REVERSED' | 'EXPIRED' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED'
+    decline_code: string | null
+    is_credit: Generated<boolean>
+    asked_cents: string
+    authorised_cents: Generated<string>
+    held_cents: Generated<string>
+    captured_cents: Generated<string>
+    released_cents: Generated<string>
+    over_cents: Generated<string>
+    refunded_cents: Generated<string>
+    created_at: Generated<Date>
+    expires_at: Date
+    disputed_at: Date | null
+  }
+  card_reveal: {
+    user_id: string
+    id: Generated<string>
+    card_id: string
+    at: Generated<Date>
+  }
   chain_address: {
     id: Generated<string>
     user_id: string
@@ -1122,6 +1213,13 @@ export interface Tables {
     outcome: 'PASS' | 'FAIL' | 'REVIEW' | 'ERROR'
     legal_name: string | null
     asked_at: Generated<Date>
+  }
+  sandbox_card: {
+    ref: string
+    token: string
+    number: string
+    cvc: string
+    expires_on: string
   }
   sandbox_chain: {
     network: string

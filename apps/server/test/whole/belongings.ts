@@ -7,6 +7,7 @@ import { blocksPass, elsewhere, myOwnWallet } from '../chains.ts'
 import { aPng } from '../files.ts'
 import { anAd, aTrader, at, fund, type Market, take } from '../market.ts'
 import { pinFor, settlePin } from '../pins.ts'
+import { aShop, topUp } from '../stand-ins/cards.ts'
 import { asOwner } from '../world.ts'
 import { nobodys } from './walk.ts'
 
@@ -24,6 +25,7 @@ export async function somebodyWithBelongings(
   const belongings = {
     ...(await money(market, owner, other)),
     ...(await boughtWithRand(market, owner, driver)),
+    card_payment_id: await aCardPayment(market, owner, driver),
     ...(await aCase(owner, other)),
     ...(await aTicket(owner)),
     ...(await shared(owner, other, await aTrader(market))),
@@ -71,6 +73,15 @@ async function anApplication({ world }: Market, owner: Someone): Promise<string>
 
 const anAlert = async ({ api }: Someone): Promise<string> =>
   (await api.wallet.setPriceAlert({ body: { asset: 'BTC', side: 'above', price_zar: '99000000' } })).alert_id
+
+/** Something that a shop reserved on their card. */
+async function aCardPayment({ api }: Market, owner: Someone, driver: Someone): Promise<string> {
+  await owner.api.cards.issueCard()
+  await topUp(api, owner, '500')
+  await aShop(driver, owner)('authorise', 'a', '100')
+  const [payment] = await owner.api.cards.listCardPayments({ query: {} })
+  return payment?.id ?? ''
+}
 
 /** Where somebody takes cash, in the name on their document. */
 async function aPlace({ api: { db } }: Market, owner: Someone): Promise<string> {

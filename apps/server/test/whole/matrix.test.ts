@@ -138,6 +138,9 @@ async function fingerprint(): Promise<string> {
   const kept = [
     'account',
     'entry',
+    'card',
+    'card_account',
+    'card_payment',
     'bill_group',
     'bill_member',
     'bill_expense',

@@ -84,6 +84,7 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
     'sandbox_bank_payment',
     'sandbox_bank_silence',
     'sandbox_bureau_check',
+    'sandbox_card',
     'sandbox_chain',
     'sandbox_chain_abandoned',
   ),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findLatestToken } from '../../src/modules/cards/cards.store.ts'
+import { hearNetwork } from '../../src/modules/cards/payments/network.service.ts'
 import { change24h, chart, currentPrices, sparklines } from '../../src/modules/market/index.ts'
 import { runAll } from '../../src/platform/background/recurring.ts'
 import { type Api, anApi, aUser, type Someone } from '../api.ts'
@@ -30,6 +32,7 @@ beforeAll(async () => {
   await request()
   await save()
   await ask()
+  await payByCard()
 }, 120_000)
 afterAll(async () => {
   wire[Symbol.dispose]()
@@ -206,6 +209,24 @@ async function save(): Promise<void> {
   const body = { asset: 'BTC', fiat_amount_zar: '1000' } as const
   const { quote_id } = await counted('quote', () => saver.api.onramp.quote({ body }))
   await counted('placeOrder', () => saver.api.onramp.placeOrder({ body: { ...body, quote_id } }, keyed()))
+}
+
+async function payByCard(): Promise<void> {
+  const holder = await aTrader()
+  await holder.api.cards.issueCard()
+  const wish = { way: 'in', asset: 'BTC', amount: '0.001' } as const
+  const { quote_id } = await counted('quoteCardExchange', () => holder.api.cards.quoteCardExchange({ body: wish }))
+  await counted('takeCardExchange', () => holder.api.cards.takeCardExchange({ body: { quote_id } }, keyed()))
+  const token = (await findLatestToken(api.db, holder.id)) ?? ''
+  await hearNetwork(api.db, {
+    ...{ token, eventRef: 'one', networkRef: 'one', kind: 'authorise', cents: 1_000n, merchant: 'Shop' },
+    ...{ category: '5411', channel: 'online', isLast: true },
+  })
+  await counted('getCard', () => holder.api.cards.getCard())
+  const [payment] = await counted('listCardPayments', () => holder.api.cards.listCardPayments({ query: {} }))
+  const params = { card_payment_id: payment?.id ?? '' }
+  await counted('getCardPayment', () => holder.api.cards.getCardPayment({ params }))
+  await counted('denyCardPayment', () => holder.api.cards.denyCardPayment({ params }))
 }
 
 async function ask(): Promise<void> {

@@ -60,6 +60,12 @@ export const statementsAtMost = {
   getTicket: 2,
   listTicketLines: 3,
   answerTicket: 9,
+  quoteCardExchange: 4,
+  takeCardExchange: 13,
+  getCard: 5,
+  listCardPayments: 2,
+  getCardPayment: 3,
+  denyCardPayment: 11,
 } as const
 
 export type Counted = keyof typeof statementsAtMost

@@ -41,6 +41,8 @@ export const staffMay: Readonly<Record<string, readonly Role[]>> = {
   changeFigure: ['config'],
   sandboxPayment: ['config'],
   silenceBanks: ['config'],
+  playCardNetwork: ['config'],
+  listCardDisputes: ['support'],
   sandboxMailbox: ['config'],
   sandboxTexts: ['config'],
   planPayment: ['config'],

@@ -1,5 +1,15 @@
 import type { Permission } from '@sengi/contract/auth'
-import { Landmark, LifeBuoy, type LucideIcon, Mailbox, Route, ShieldAlert, ShieldCheck, Smartphone } from 'lucide-react'
+import {
+  CreditCard,
+  Landmark,
+  LifeBuoy,
+  type LucideIcon,
+  Mailbox,
+  Route,
+  ShieldAlert,
+  ShieldCheck,
+  Smartphone,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useIsSandbox } from '../lib/environment.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
@@ -10,6 +20,7 @@ import { kycDeskWords } from './kyc/messages.ts'
 import { mailboxWords } from './mailbox/messages.ts'
 import { screeningDeskWords } from './screening/messages.ts'
 import { supportDeskWords } from './support/messages.ts'
+import { terminalWords } from './terminal/messages.ts'
 import { textsWords } from './texts/messages.ts'
 import { travelDeskWords } from './travel-rule/messages.ts'
 
@@ -78,6 +89,14 @@ export const adminPlaces: readonly AdminPlace[] = [
     sandboxOnly: true,
     Icon: Smartphone,
     Page: lazyPage(() => import('./texts/texts-page.tsx'), 'TextsPage', textsWords),
+  },
+  {
+    path: '/admin/terminal',
+    label: 'terminal',
+    permission: 'sandbox.drive',
+    sandboxOnly: true,
+    Icon: CreditCard,
+    Page: lazyPage(() => import('./terminal/terminal-page.tsx'), 'TerminalPage', terminalWords),
   },
 ]
 

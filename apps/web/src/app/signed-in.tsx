@@ -21,6 +21,7 @@ import { sendWords } from '../features/send/messages.ts'
 import { stakeWords } from '../features/stake/messages.ts'
 import { supportWords } from '../features/support/messages.ts'
 import { twoFactorWords } from '../features/two-factor/messages.ts'
+import { cardWords } from '../features/virtual-card/messages.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { LeaveFor } from '../lib/leave-for.tsx'
 import { balancesQuery } from '../lib/live/balances.ts'
@@ -78,6 +79,7 @@ const DisputesPage = lazyPage(
   supportWords,
 )
 const SupportPages = lazyPage(() => import('../features/support/support-pages.tsx'), 'SupportPages', supportWords)
+const CardPages = lazyPage(() => import('../features/virtual-card/card-pages.tsx'), 'CardPages', cardWords)
 const StakePages = lazyPage(() => import('../features/stake/stake-pages.tsx'), 'StakePages', stakeWords)
 const KycPages = lazyPage(() => import('../features/kyc/kyc-pages.tsx'), 'KycPages', kycWords, papersWords)
 const LimitsPage = lazyPage(() => import('../features/kyc/limits-page.tsx'), 'LimitsPage', limitsWords)
@@ -209,15 +211,15 @@ export function Pages() {
           }
         />
       </Route>
-      <Route
-        path="/save/card"
-        element={
-          <TierGate gate="card">
-            <ComingPage about="card" />
-          </TierGate>
-        }
-      />
       <Route element={<AsideFrame />}>
+        <Route
+          path="/save/card/*"
+          element={
+            <TierGate gate="card">
+              <CardPages />
+            </TierGate>
+          }
+        />
         <Route path="/send/claims/*" element={<ClaimsPages />} />
       </Route>
       <Route element={<AsideFrame list={<RequestsAside />} />}>

@@ -89,5 +89,14 @@ export const exportFacts = ({ export_id }: { export_id: string }): StepUpFacts =
 /** Whose account it is: a token of another person serves nobody else anyway. */
 export const closureFacts = ({ username }: { username: string }): StepUpFacts => ({ username })
 
+/** Of the card that is open, for showing its number and for letting it pay again. */
+export const cardFacts = ({ card_id }: { card_id: string }): StepUpFacts => ({ card_id })
+
+export const cardLimitFacts = (limits: { payment_zar: string; day_zar: string; month_zar: string }): StepUpFacts => ({
+  payment_zar: trimmed(limits.payment_zar),
+  day_zar: trimmed(limits.day_zar),
+  month_zar: trimmed(limits.month_zar),
+})
+
 const given = (facts: Readonly<Record<string, string | undefined>>): StepUpFacts =>
   Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => fact[1] !== undefined))

@@ -24,6 +24,9 @@ export const stepUpFacts = {
   },
   payout_default: { needed: ['payout_account_id', 'is_default'], also: [] },
   data_export: { needed: ['export_id'], also: [] },
+  card_reveal: { needed: ['card_id'], also: [] },
+  card_unfreeze: { needed: ['card_id'], also: [] },
+  card_limits: { needed: ['payment_zar', 'day_zar', 'month_zar'], also: [] },
   close_account: { needed: ['username'], also: [] },
 } as const satisfies Readonly<Record<string, { needed: readonly string[]; also: readonly string[] }>>
 export type StepUpAct = keyof typeof stepUpFacts

@@ -90,6 +90,7 @@ export type Held = z.infer<typeof held>
 
 /** What keeps an account from being closed. */
 export const openKinds = [
+  'card',
   'balance',
   'debt',
   'stake',

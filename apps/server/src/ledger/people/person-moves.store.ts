@@ -84,7 +84,7 @@ export async function listPersonMoves(
     join entry as other on other.posting_id = own.posting_id and other.line = own.line + case own.line % 2 when 1 then 1 else -1 end
     join account as peer on peer.id = other.account_id
     left join lateral (
-      select sum(-rand.units) filter (where rand.units < 0) as paid,
+      select sum(-rand.units) filter (where rand.units < 0 and place.kind in ('custody_bank', 'suspense_bank')) as paid,
              sum(rand.units) filter (where place.kind = 'fees') as paid_fee
       from entry as rand join account as place on place.id = rand.account_id
       where rand.posting_id = own.posting_id and rand.asset = 'ZAR'

@@ -132,6 +132,20 @@ export const catalogue = {
     codesAnHour: count(3, [1, 20]),
     textsToANumberADay: count(5, [1, 50]),
   },
+  /**
+   * The virtual card: the most that it pays at once, a day and a month, and that is exchanged at once; how long a shop may take what
+   * it reserved, hotels and car hire longer; and how often a day the number is shown.
+   */
+  cards: {
+    mostPaymentCents: cents(rand(25_000), [rand(1), rand(10_000_000)]),
+    mostDayCents: cents(rand(50_000), [rand(1), rand(10_000_000)]),
+    mostMonthCents: cents(rand(200_000), [rand(1), rand(100_000_000)]),
+    smallestExchangeCents: cents(rand(10), [1, rand(10_000)]),
+    largestExchangeCents: cents(rand(100_000), [rand(10), rand(100_000_000)]),
+    holdSeconds: seconds(inDays(7), [hours(1), inDays(60)]),
+    longHoldSeconds: seconds(inDays(31), [hours(1), inDays(90)]),
+    revealsADay: count(5, [1, 100]),
+  },
   /** How long a price or a fee holds that somebody was quoted: for a purchase, a withdrawal, a request or a debt. */
   quotes: {
     heldSeconds: seconds(60, [10, hours(1)]),

@@ -102,6 +102,8 @@ const meanings: Readonly<Record<string, Ways>> = {
   'staking.staked': {},
   'staking.unstaked': {},
   'staking.reward': { in: 'reward' },
+  'card.topped_up': { out: 'sale' },
+  'card.drawn': { in: 'purchase' },
   'hold.placed': {},
   'hold.released': {},
 }
@@ -109,8 +111,12 @@ const meanings: Readonly<Record<string, Ways>> = {
 /** Reasons that move money of ours alone, so that no statement of a person ever meets them. */
 const nobodys: readonly string[] = ['bank.suspended', 'bank.returned', 'staking.pool_filled']
 
+/** Reasons that move rand of a card alone: its own list of payments tells them, and statements are of coins. */
+const ofCards: readonly string[] = ['card.held', 'card.captured', 'card.released', 'card.refunded']
+
 /** Whether somebody thought about what a reason means to a person. */
-export const isThoughtOf = (reason: string): boolean => Object.hasOwn(meanings, reason) || nobodys.includes(reason)
+export const isThoughtOf = (reason: string): boolean =>
+  Object.hasOwn(meanings, reason) || nobodys.includes(reason) || ofCards.includes(reason)
 
 /** What a move meant to a person. A reason that nobody thought of is named as such, never left out. */
 export function eventOf(move: ToldMove, userId: string): MoneyEvent {

@@ -1,5 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises'
-import { type CryptoAsset, formatPrice } from '@sengi/money'
+import { type Amount, type CryptoAsset, formatPrice } from '@sengi/money'
 import { listPersonMoves } from '../../ledger/ledger.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
@@ -29,7 +29,7 @@ export async function readMoneyEvents(db: Db, userId: string, filter: EventFilte
   do {
     const { moves, next } = await listPersonMoves(db, userId, { ...filter, after, limit: pageSize })
     const valued = await inOrder(
-      moves.map((move) => eventOf(move, userId)),
+      moves.filter(isOfCoins).map((move) => eventOf(move, userId)),
       lookUp,
     )
     events.push(...(await withNames(db, userId, valued)))
@@ -38,6 +38,9 @@ export async function readMoneyEvents(db: Db, userId: string, filter: EventFilte
   } while (after !== undefined)
   return events
 }
+
+/** The rand on a card has a list of its own. */
+const isOfCoins = ({ amount }: { amount: Amount }): boolean => amount.asset !== 'ZAR'
 
 /** Tells many things piece by piece, so that a long list holds nobody up. */
 export async function* inPieces<T>(all: readonly T[]): AsyncGenerator<readonly T[]> {

@@ -77,7 +77,8 @@ async function readFacts(
   userId: string,
   { span, asset }: Pick<StatementFacts, 'span' | 'asset'>,
 ): Promise<StatementFacts> {
-  const opening = ownedOf(await listUnitsBefore(db, userId, span.from))
+  const before = await listUnitsBefore(db, userId, span.from)
+  const opening = ownedOf(before.filter(({ asset: of }) => of !== 'ZAR'))
   const events = await readMoneyEvents(db, userId, { ...span, asset })
   return { span, asset, opening, events, madeAt: await clockNow(db) }
 }

@@ -32,6 +32,8 @@ const rules: readonly KindRule[] = [
   { reason: 'debt.paid', kinds: { in: 'owed', out: 'owed' } },
   { reason: 'staking.staked', kinds: { in: 'staking', out: 'staking' } },
   { reason: 'staking.unstaked', kinds: { in: 'staking', out: 'staking' } },
+  { reason: 'card.topped_up', kinds: { in: 'other', out: 'card' } },
+  { reason: 'card.drawn', kinds: { in: 'card', out: 'other' } },
   { reason: 'staking.reward', kinds: { in: 'reward', out: 'other' } },
 ]
 

@@ -144,6 +144,12 @@ interface ContractFieldsWords {
   paper_funds: None
   origin_kind: None
   origin_name: None
+  card: None
+  exchange_way: None
+  card_quote: None
+  terminal_kind: None
+  merchant_category: None
+  card_channel: None
 }
 
 interface AuthAnswersWords {
@@ -287,6 +293,20 @@ interface BillsNoticesWords {
   cash: None
   confirmed: None
   rejected: None
+}
+
+interface CardsDeclinesWords {
+  card_not_active: None
+  card_frozen: None
+  card_cancelled: None
+  card_expired: None
+  channel_off: None
+  over_payment_limit: None
+  over_day_limit: None
+  over_month_limit: None
+  not_enough: None
+  account_stopped: None
+  already_reversed: None
 }
 
 interface HoldsLeavingWords {
@@ -513,6 +533,12 @@ interface NotificationsNoticesWords {
   security_change_failed_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
   security_lock_set_title: None
   security_lock_set_body: None
+  card_paid_title: { amount: 'slot' }
+  card_paid_body: { merchant: 'slot' }
+  card_declined_title: { amount: 'slot' }
+  card_declined_body: { merchant: 'slot'; why: 'slot' }
+  card_refunded_title: { amount: 'slot' }
+  card_refunded_body: { merchant: 'slot' }
 }
 
 interface OnrampOrdersWords {
@@ -837,6 +863,7 @@ export interface RoomWords {
   'bills/csv': BillsCsvWords
   'bills/history': BillsHistoryWords
   'bills/notices': BillsNoticesWords
+  'cards/declines': CardsDeclinesWords
   'holds/leaving': HoldsLeavingWords
   'insights/findings': InsightsFindingsWords
   'kyc/papers': KycPapersWords
@@ -1066,6 +1093,21 @@ export interface ErrorWords {
   breach_lift_not_asked: None
   breach_second_person_needed: None
   own_money_decision: None
+  card_missing: None
+  card_exists: None
+  card_issue_failed: None
+  card_network_silent: None
+  card_not_active: None
+  card_not_frozen: None
+  card_owes: None
+  card_limit_too_high: { most: 'slot' }
+  card_reveals_used_up: { times: 'count' }
+  card_amount_missing: None
+  card_exchange_above_maximum: { most: 'slot' }
+  card_too_empty: None
+  card_payment_not_found: None
+  card_payment_denied_already: None
+  card_message_misfits: None
   withdrawal_held: { can: 'slot' }
   already_at_tier: None
   tier_reached_already: { tier: 'slot' }

@@ -6,6 +6,7 @@ import {
   ArrowLeftRight,
   ArrowUpFromLine,
   ArrowUpRight,
+  CreditCard,
   Handshake,
   Percent,
   Scale,
@@ -32,6 +33,7 @@ const icons: Record<Kind, ReactNode> = {
   p2p: <Handshake aria-hidden="true" />,
   staking: <Sprout aria-hidden="true" />,
   reward: <TrendingUp aria-hidden="true" />,
+  card: <CreditCard aria-hidden="true" />,
   owed: <Scale aria-hidden="true" />,
   fee: <Percent aria-hidden="true" />,
   other: <ArrowLeftRight aria-hidden="true" />,
@@ -52,6 +54,7 @@ const sentences: Partial<Record<Kind, (t: Words, movement: Movement) => string>>
   p2p: p2pTitle,
   staking: (t, { amount, asset }) => t(amount.startsWith('-') ? 'staked' : 'unstaked', { asset }),
   reward: (t, { asset }) => t('reward', { asset }),
+  card: (t, { amount, asset }) => t(amount.startsWith('-') ? 'onto_card' : 'off_card', { asset }),
   owed: owedTitle,
   fee: (t) => t('fee'),
 }

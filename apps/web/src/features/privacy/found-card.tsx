@@ -1,9 +1,9 @@
 import { findingWays } from '@sengi/contract/privacy/calls'
 import { useWords } from '../../lib/words/words.ts'
+import { SwitchRow } from '../../ui/choices/switch-row.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { privacyWords } from './messages.ts'
 import { PrivacyCard } from './privacy-card.tsx'
-import { SwitchRow } from './switch-row.tsx'
 import { useChangeFindability, useFindability } from './use-privacy.ts'
 
 export function FoundCard() {

@@ -80,7 +80,15 @@ const waysOf = ({ has_pin, has_passkey, has_second_factor }: Me): Way[] => [
 ]
 
 /** What is named by its own words; everything else is a payment. */
-const named = ['payout_account', 'payout_default', 'data_export', 'close_account'] as const
+const named = [
+  'payout_account',
+  'payout_default',
+  'data_export',
+  'close_account',
+  'card_reveal',
+  'card_unfreeze',
+  'card_limits',
+] as const
 const caseOf = (act: StepUpAct) => named.find((one) => one === act) ?? 'other'
 
 /** The digits that the app shows, for this very act. */

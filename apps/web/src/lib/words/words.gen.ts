@@ -178,6 +178,8 @@ export interface AdminWords {
   mailbox_line: None
   texts: None
   texts_line: None
+  terminal: None
+  terminal_line: None
   modules: None
   access: None
   home: None
@@ -345,6 +347,34 @@ export interface SupportDeskWords {
   did_not_work: None
 }
 
+export interface TerminalWords {
+  title: None
+  intro: None
+  form: None
+  username: None
+  kind: None
+  kind_authorise: None
+  kind_increment: None
+  kind_capture: None
+  kind_reverse: None
+  kind_refund: None
+  ref: None
+  ref_hint: None
+  amount: None
+  amount_hint: None
+  merchant: None
+  channel: None
+  channel_online: None
+  channel_contactless: None
+  channel_cash: None
+  more_comes: None
+  more_comes_line: None
+  send: None
+  approved: None
+  declined: None
+  not_sent: None
+}
+
 export interface TextsWords {
   title: None
   intro: None
@@ -460,8 +490,6 @@ export interface ComingWords {
   journey_line: None
   qr: None
   qr_line: None
-  card: None
-  card_line: None
   back: None
 }
 
@@ -1643,6 +1671,7 @@ export interface HistoryWords {
   kind_p2p: None
   kind_staking: None
   kind_reward: None
+  kind_card: None
   kind_owed: None
   kind_fee: None
   kind_other: None
@@ -1681,6 +1710,8 @@ export interface HistoryWords {
   recent: None
   recent_all: None
   recent_failed: None
+  onto_card: { asset: 'slot' }
+  off_card: { asset: 'slot' }
 }
 
 export interface PlaceWords {
@@ -2919,6 +2950,7 @@ export interface PrivacyWords {
   open_request: { count: 'count' }
   open_p2p_order: { count: 'count' }
   open_bill_debt: { count: 'count' }
+  open_card: { count: 'count' }
   close: None
   close_sure: None
   close_sure_line: { days: 'slot' }
@@ -3714,6 +3746,143 @@ export interface TwoFactorWords {
   braked_soon: None
 }
 
+export interface CardWords {
+  title: None
+  line: None
+  loading: None
+  failed: None
+  none: None
+  none_line: None
+  issue: None
+  issued: None
+  issued_line: None
+  issue_failed: None
+  face: { last4: 'slot' }
+  good_until: { date: 'slot' }
+  state_active: None
+  state_frozen: None
+  state_other: None
+  show_number: None
+  hide_number: None
+  number: None
+  cvc: None
+  hides_in: None
+  hidden: None
+  not_shown: None
+  freeze: None
+  unfreeze: None
+  freeze_title: None
+  freeze_line: None
+  frozen: None
+  unfrozen: None
+  not_done: None
+  frozen_debt: { owed: 'slot' }
+  frozen_owner: None
+  settings: None
+  to_phone: None
+  to_phone_not_yet: None
+  on_card: None
+  held: None
+  owed: None
+  where: None
+  top_up: None
+  draw: None
+  spending: None
+  spent_of: { spent: 'slot'; limit: 'slot' }
+  daily_limit: None
+  monthly_spend: None
+  payments: None
+  payments_failed: None
+  payments_loading: None
+  no_payments: None
+  no_payments_line: None
+  more: None
+  pay_pending: None
+  pay_settled: None
+  pay_reversed: None
+  pay_expired: None
+  pay_declined: None
+  pay_refunded: None
+  pay_partly: None
+  channel_online: None
+  channel_contactless: None
+  channel_cash: None
+  channel_online_line: None
+  channel_contactless_line: None
+  channel_cash_line: None
+  payment: None
+  payment_failed: None
+  amount: None
+  taken: None
+  refunded: None
+  how: None
+  when: None
+  until: None
+  happened: None
+  event_authorise: None
+  event_increment: None
+  event_capture: None
+  event_reverse: None
+  event_expire: None
+  event_refund: None
+  why_card_not_active: None
+  why_card_frozen: None
+  why_card_cancelled: None
+  why_card_expired: None
+  why_channel_off: None
+  why_over_payment_limit: None
+  why_over_day_limit: None
+  why_over_month_limit: None
+  why_not_enough: None
+  why_account_stopped: None
+  why_already_reversed: None
+  not_me: None
+  not_me_title: None
+  not_me_line: None
+  not_me_yes: None
+  not_me_done: None
+  disputed: { date: 'slot' }
+  settings_line: None
+  where_title: None
+  limits_title: None
+  limits_line: None
+  limit_payment: None
+  limit_day: None
+  limit_month: None
+  at_most: { most: 'slot' }
+  save: None
+  saved: None
+  not_saved: None
+  unclear: None
+  cancel_title: None
+  cancel_line: None
+  cancel: None
+  keep: None
+  cancelled: None
+  top_up_title: None
+  top_up_line: None
+  draw_title: None
+  draw_line: None
+  coin: None
+  rand: None
+  get_price: None
+  no_price: None
+  you_sell: None
+  you_get: None
+  leaves_card: None
+  comes_on: None
+  rate: { asset: 'slot' }
+  fee: None
+  held_for: None
+  price_over: None
+  new_price: None
+  exchange_in: { amount: 'slot' }
+  exchange_out: { amount: 'slot' }
+  done_in: { amount: 'slot' }
+  done_out: { amount: 'slot' }
+  not_exchanged: None
+}
+
 export interface CurrencyWords {
   rate_of: { day: 'slot' }
   note: { currency: 'slot'; day: 'slot' }
@@ -3762,16 +3931,16 @@ export interface PinWords {
   new_hint: None
   after: { hours: 'count' }
   after_soon: None
-  asks: { act: { of: 'close_account' | 'data_export' | 'other' | 'payout_account' | 'payout_default' } }
-  asks_set: { act: { of: 'close_account' | 'data_export' | 'other' | 'payout_account' | 'payout_default' } }
+  asks: { act: { of: 'card_limits' | 'card_reveal' | 'card_unfreeze' | 'close_account' | 'data_export' | 'other' | 'payout_account' | 'payout_default' } }
+  asks_set: { act: { of: 'card_limits' | 'card_reveal' | 'card_unfreeze' | 'close_account' | 'data_export' | 'other' | 'payout_account' | 'payout_default' } }
   code: None
   code_hint: None
   confirm_code_title: None
   code_of_app: None
   by_code: None
   by_pin: None
-  asks_code: { act: { of: 'close_account' | 'data_export' | 'other' | 'payout_account' | 'payout_default' } }
-  asks_passkey: { act: { of: 'close_account' | 'data_export' | 'other' | 'payout_account' | 'payout_default' } }
+  asks_code: { act: { of: 'card_limits' | 'card_reveal' | 'card_unfreeze' | 'close_account' | 'data_export' | 'other' | 'payout_account' | 'payout_default' } }
+  asks_passkey: { act: { of: 'card_limits' | 'card_reveal' | 'card_unfreeze' | 'close_account' | 'data_export' | 'other' | 'payout_account' | 'payout_default' } }
   confirm_passkey_title: None
   passkey_press: None
   passkey_failed: None
@@ -4381,6 +4550,7 @@ type Translated = [
   Whole<AdminWords, typeof import('../../admin/messages/admin.af.json')>,
   Whole<ScreeningDeskWords, typeof import('../../admin/screening/messages/screening-desk.af.json')>,
   Whole<SupportDeskWords, typeof import('../../admin/support/messages/support-desk.af.json')>,
+  Whole<TerminalWords, typeof import('../../admin/terminal/messages/terminal.af.json')>,
   Whole<TextsWords, typeof import('../../admin/texts/messages/texts.af.json')>,
   Whole<TravelDeskWords, typeof import('../../admin/travel-rule/messages/travel-desk.af.json')>,
   Whole<AppWords, typeof import('../../app/messages/app.af.json')>,
@@ -4440,6 +4610,7 @@ type Translated = [
   Whole<StakeWords, typeof import('../../features/stake/messages/stake.af.json')>,
   Whole<SupportWords, typeof import('../../features/support/messages/support.af.json')>,
   Whole<TwoFactorWords, typeof import('../../features/two-factor/messages/two-factor.af.json')>,
+  Whole<CardWords, typeof import('../../features/virtual-card/messages/card.af.json')>,
   Whole<CurrencyWords, typeof import('../../lib/currency/messages/currency.af.json')>,
   Whole<LibWords, typeof import('../../lib/messages/lib.af.json')>,
   Whole<PinWords, typeof import('../../lib/messages/pin.af.json')>,

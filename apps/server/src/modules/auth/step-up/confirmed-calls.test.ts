@@ -27,7 +27,26 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
     ...['changeDisplayName', 'changeUsername', 'askEmailChange', 'confirmEmailChange', 'cancelEmailChange'],
     ...['askPhoneChange', 'confirmPhoneChange', 'cancelPhoneChange'],
   ],
-  'a price or an opinion': ['quoteRequest', 'quoteSettlement', 'quoteWithdrawal', 'quoteOffer', 'portfolio'],
+  'the card, which asks the PIN with its own facts where that matters: its rand stays or comes back': [
+    ...[
+      'issueCard',
+      'freezeCard',
+      'unfreezeCard',
+      'cancelCard',
+      'changeCardLimits',
+      'changeCardChannels',
+      'revealCard',
+    ],
+    'denyCardPayment',
+  ],
+  'a price or an opinion': [
+    'quoteCardExchange',
+    'quoteRequest',
+    'quoteSettlement',
+    'quoteWithdrawal',
+    'quoteOffer',
+    'portfolio',
+  ],
   'money that comes in, or comes back to where it was': [
     ...['placeOrder', 'cancelOrder', 'simulatePayment', 'acceptOffer', 'declineOffer', 'simulateDeposit'],
     ...['openClaim', 'takeClaim', 'cancelClaim', 'cancelWithdrawal', 'unstake', 'answerOrigin'],
@@ -84,7 +103,7 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
 
 /** What takes something from its owner: it leaves, is bound, or a claim to it is given up. */
 const takes = [
-  ...['send', 'fulfillRequest', 'paySettlement', 'declineClaim', 'stake'],
+  ...['send', 'fulfillRequest', 'paySettlement', 'declineClaim', 'stake', 'takeCardExchange'],
   ...['createAd', 'editAd', 'takeAd', 'sellerConfirm', 'giveIn', 'cancelTrade', 'withdrawProof', 'acceptProposal'],
 ]
 

@@ -70,6 +70,7 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
     outside,
     'sandbox_bank_payment',
     'sandbox_bureau_check',
+    'sandbox_card',
     'sandbox_chain',
     'sandbox_chain_abandoned',
     'sandbox_chain_removal',

@@ -1,6 +1,7 @@
 import { type HeldSection, heldSections, type Keeping, keepings } from '@sengi/contract/privacy/calls'
 import { accountTables } from './account.rules.ts'
 import { billsTables } from './bills.rules.ts'
+import { cardTables } from './cards.rules.ts'
 import { type Declared, isPersonal, type PersonalTable } from './declared.rules.ts'
 import { moneyTables } from './money.rules.ts'
 import { nobodysTables } from './nobodys.rules.ts'
@@ -15,6 +16,7 @@ export const declared: Readonly<Record<string, Declared>> = {
   ...accountTables,
   ...signInTables,
   ...moneyTables,
+  ...cardTables,
   ...tradeTables,
   ...billsTables,
   ...nobodysTables,

@@ -23,7 +23,13 @@ export interface WorthPoint {
 }
 
 /** Money moves for these reasons when coins are bought for rand. */
-export const boughtBy: readonly string[] = ['onramp.credited', 'onramp.resolved', 'p2p.released', 'p2p.split']
+export const boughtBy: readonly string[] = [
+  'onramp.credited',
+  'onramp.resolved',
+  'p2p.released',
+  'p2p.split',
+  'card.drawn',
+]
 
 /** And for these when coins earn some: nobody brought them, so they are a gain. */
 export const earnedBy: readonly string[] = ['staking.reward']

@@ -1,0 +1,202 @@
+import { type CardSheet, cards } from '@sengi/contract/cards/card'
+import { cardMoney } from '@sengi/contract/cards/money'
+import { cardPayments, cardsStaff, type CardPayment as WirePayment } from '@sengi/contract/cards/payments'
+import { formatAmount, formatPrice } from '@sengi/money'
+import type { Db } from '../../platform/db.ts'
+import { readPage } from '../../platform/http/page.ts'
+import { type Route, serve } from '../../platform/http/serve.ts'
+import { requireTier } from '../auth/index.ts'
+import { zarOf } from './card.rules.ts'
+import { type CardExchange, netOf } from './exchanges/exchange.rules.ts'
+import { getDoneExchange, quoteExchange, takeExchange } from './exchanges/exchanges.service.ts'
+import { cancelCard, freezeCard, issueCard, revealCard, unfreezeCard } from './issued/cards.service.ts'
+import { changeChannels, changeLimits } from './issued/settings.service.ts'
+import { type HolderSheet, readSheet } from './issued/sheet.service.ts'
+import { denyPayment, paymentNotFound } from './payments/disputes.service.ts'
+import { amountOf, type CardPayment } from './payments/payments.rules.ts'
+import { findPaymentOf, listDisputed, listEventsOf, listPaymentsOf } from './payments/payments.store.ts'
+import { playNetwork } from './payments/terminal.service.ts'
+
+type Network = Parameters<typeof issueCard>[1]
+
+export const cardsRoutes = (network: Network): Route[] => [
+  ...cardRoutes(network),
+  ...moneyRoutes(),
+  ...paymentRoutes(),
+  ...staffRoutes(),
+]
+
+const cardRoutes = (network: Network): Route[] =>
+  serve(cards, {
+    getCard: { handle: ({ db, user }) => sheetOf(db, user.id) },
+    issueCard: {
+      guard: requireTier(1, 'card'),
+      handle: async ({ db, user }) => {
+        await issueCard(db, network, user)
+        return sheetOf(db, user.id)
+      },
+    },
+    freezeCard: {
+      handle: async ({ db, user }) => {
+        await freezeCard(db, user.id)
+        return sheetOf(db, user.id)
+      },
+    },
+    unfreezeCard: {
+      handle: async ({ db, user, body }) => {
+        await unfreezeCard(db, user.id, body.step_up_token)
+        return sheetOf(db, user.id)
+      },
+    },
+    cancelCard: {
+      handle: async ({ db, user, body }) => {
+        await cancelCard(db, user.id, body.card_id)
+        return sheetOf(db, user.id)
+      },
+    },
+    changeCardLimits: {
+      handle: async ({ db, user, body }) => {
+        await changeLimits(db, user.id, body)
+        return sheetOf(db, user.id)
+      },
+    },
+    changeCardChannels: {
+      handle: async ({ db, user, body }) => {
+        await changeChannels(db, user.id, body)
+        return sheetOf(db, user.id)
+      },
+    },
+    revealCard: {
+      handle: async ({ db, user, body }) => {
+        const { number, cvc, expiresOn, hidesAt } = await revealCard(db, network, user.id, body.step_up_token)
+        return { number, cvc, expires_on: expiresOn, hides_at: hidesAt.toISOString() }
+      },
+    },
+  })
+
+const moneyRoutes = (): Route[] =>
+  serve(cardMoney, {
+    quoteCardExchange: {
+      hourlyLimit: 'purchaseQuotes',
+      handle: async ({ db, user, body }) => {
+        const quoted = await quoteExchange(db, user.id, body)
+        const { id, ...terms } = presentTerms(quoted)
+        return {
+          quote_id: id,
+          ...terms,
+          price_zar: formatPrice(quoted.price),
+          market_price_zar: formatPrice(quoted.marketPrice),
+          expires_at: quoted.expiresAt.toISOString(),
+          server_time: quoted.readAt.toISOString(),
+        }
+      },
+    },
+    takeCardExchange: {
+      act: ({ db, user, body }) => takeExchange(db, user.id, body.quote_id),
+      show: async ({ db, user }, id) => {
+        const done = await getDoneExchange(db, user.id, id)
+        return { ...presentTerms(done), repaid_zar: formatAmount(done.repaid), done_at: done.doneAt.toISOString() }
+      },
+    },
+  })
+
+const paymentRoutes = (): Route[] =>
+  serve(cardPayments, {
+    listCardPayments: {
+      handle: async ({ db, user, query, nextPage }) =>
+        (await readPage({ query, nextPage }, (wanted) => listPaymentsOf(db, user.id, wanted))).map(presentPayment),
+    },
+    getCardPayment: {
+      handle: async ({ db, user, params }) => {
+        const payment = await getPayment(db, user.id, params.card_payment_id)
+        const events = await listEventsOf(db, payment)
+        return { ...presentPayment(payment), events: events.map(presentEvent) }
+      },
+    },
+    denyCardPayment: {
+      handle: async ({ db, user, params }) => presentPayment(await denyPayment(db, user.id, params.card_payment_id)),
+    },
+  })
+
+const staffRoutes = (): Route[] =>
+  serve(cardsStaff, {
+    playCardNetwork: {
+      permission: 'sandbox.drive',
+      handle: async ({ db, body }) => {
+        const { decline } = await playNetwork(db, body)
+        return { outcome: decline ? 'declined' : 'approved', decline }
+      },
+    },
+    listCardDisputes: {
+      permission: 'support.read',
+      handle: async ({ db, query, nextPage }) => {
+        const found = await readPage({ query, nextPage }, (wanted) => listDisputed(db, wanted))
+        return found.map((one) => ({ ...presentPayment(one), user_id: one.userId, username: one.username }))
+      },
+    },
+  })
+
+async function getPayment(db: Db, userId: string, id: string): Promise<CardPayment> {
+  const payment = await findPaymentOf(db, userId, id)
+  if (!payment) throw paymentNotFound()
+  return payment
+}
+
+async function sheetOf(db: Db, userId: string): Promise<CardSheet> {
+  const sheet = await readSheet(db, userId)
+  return {
+    card: presentCard(sheet.card),
+    balance_zar: formatAmount(sheet.balance),
+    held_zar: formatAmount(sheet.held),
+    owed_zar: formatAmount(sheet.owed),
+    payment: presentLimit(sheet.payment),
+    day: { ...presentLimit(sheet.day), spent_zar: formatAmount(sheet.day.spent) },
+    month: { ...presentLimit(sheet.month), spent_zar: formatAmount(sheet.month.spent) },
+    channels: sheet.channels,
+  }
+}
+
+const presentLimit = ({ limit, most }: HolderSheet['payment']) => ({
+  limit_zar: formatAmount(limit),
+  most_zar: formatAmount(most),
+})
+
+function presentCard(card: HolderSheet['card']): CardSheet['card'] {
+  if (!card?.last4 || !card.expiresOn) return null
+  return { id: card.id, state: card.state, frozen_by: card.frozenBy, last4: card.last4, expires_on: card.expiresOn }
+}
+
+const presentTerms = (exchange: CardExchange) => ({
+  id: exchange.id,
+  way: exchange.way,
+  asset: exchange.coins.asset,
+  amount: formatAmount(exchange.coins),
+  rand_zar: formatAmount(exchange.fiat),
+  fee_zar: formatAmount(exchange.fee),
+  net_zar: formatAmount(netOf(exchange)),
+})
+
+const presentPayment = (payment: CardPayment): WirePayment => ({
+  id: payment.id,
+  state: payment.state,
+  merchant: payment.merchant,
+  channel: payment.channel,
+  amount_zar: formatAmount(zarOf(amountOf(payment))),
+  held_zar: formatAmount(zarOf(payment.held)),
+  captured_zar: formatAmount(zarOf(payment.captured)),
+  refunded_zar: formatAmount(zarOf(payment.refunded)),
+  decline: payment.decline,
+  is_credit: payment.isCredit,
+  disputed_at: payment.disputedAt?.toISOString() ?? null,
+  expires_at: payment.expiresAt.toISOString(),
+  created_at: payment.createdAt.toISOString(),
+})
+
+type Event = Awaited<ReturnType<typeof listEventsOf>>[number]
+
+const presentEvent = ({ kind, cents, decline, at }: Event) => ({
+  kind,
+  amount_zar: formatAmount(zarOf(cents)),
+  decline,
+  at: at.toISOString(),
+})

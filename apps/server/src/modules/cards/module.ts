@@ -1,0 +1,15 @@
+import type { Module } from '../module.ts'
+import { cardsInvariants } from './cards.invariants.ts'
+import { cardsTasks } from './cards.job.ts'
+import { cardsRoutes } from './cards.routes.ts'
+import { cardsReasons } from './cards-reasons.invariants.ts'
+import { countOpen } from './open.store.ts'
+
+export const cardsModule: Module = {
+  name: 'cards',
+  routes: ({ cards }) => cardsRoutes(cards),
+  tasks: () => cardsTasks,
+  invariants: cardsInvariants,
+  reasons: cardsReasons,
+  keepsOpen: async (db, userId) => [{ kind: 'card', count: await countOpen(db, userId), link: '/save/card' }],
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { terminalMessage } from '@sengi/contract/cards/payments'
+import { parseAmount } from '@sengi/money'
+import type * as z from 'zod/mini'
+import type { Db } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { findUserByHandle } from '../../auth/index.ts'
+import { findLatestToken } from '../cards.store.ts'
+import { hearNetwork, type NetworkAnswer } from './network.service.ts'
+
+/** The sandbox's network: says what a shop would, of the card that somebody has or had last. */
+export async function playNetwork(db: Db, played: z.infer<typeof terminalMessage>): Promise<NetworkAnswer> {
+  const cents = played.amount_zar === undefined ? null : parseAmount('ZAR', played.amount_zar).units
+  const holder = await findUserByHandle(db, played.username)
+  const token = holder && (await findLatestToken(db, holder.id))
+  if (!token) throw new DomainError('card_missing')
+  return hearNetwork(db, {
+    token,
+    eventRef: played.event_ref ?? randomUUID(),
+    networkRef: played.network_ref,
+    kind: played.kind,
+    cents,
+    merchant: played.merchant,
+    category: played.category,
+    channel: played.channel,
+    isLast: played.is_last,
+  })
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { aPerson, call, type Person, setPin } from '../../../e2e/support/people.ts'
+import { isAt, openAs, sees, seesToast } from './support/expect.ts'
+import { abort } from './support/page.ts'
+import { aStage } from './support/stage.ts'
+
+const { page, request } = aStage()
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const region = (name: string | RegExp) => page.getByRole('region', { name })
+
+/** Somebody with a card. */
+async function aHolder(): Promise<Person> {
+  const person = await aPerson(request, { tier: 1 })
+  await call(request, person.token, 'POST', '/api/card')
+  return person
+}
+
+test('who has no card is told so, has one issued, and hears when that fails', async () => {
+  const person = await aPerson(request, { tier: 1 })
+  await openAs(page, person, '/save/card')
+  await sees(page.getByText('No Virtual Card')).toBeVisible()
+  page.route('/api/card', abort)
+  await button('Issue Virtual Card').click()
+  await seesToast(page, 'Card issuance failed')
+  page.unroute('/api/card')
+  await button('Issue Virtual Card').click()
+
+  await seesToast(page, 'Virtual Card Issued!')
+  await sees(region(/^Card ending in \d{4}$/)).toContainText('Active')
+  await sees(button('Add to Apple/Google Pay')).toBeVisible()
+})
+
+test('rand comes onto the card at a price, and goes back', async () => {
+  const person = await aPerson(request, { tier: 1, rand: 2_000 })
+  await call(request, person.token, 'POST', '/api/card')
+  await openAs(page, person, '/save/card')
+  await page.getByRole('link', { name: 'Top up' }).click()
+  await button('Get Quote').click()
+  await sees(page.getByText('Please enter a valid amount')).toBeVisible()
+  await page.getByLabel('Amount in rand').fill('500')
+  await button('Get Quote').click()
+  await button(/^Top up R/).click()
+
+  await sees(page.locator('[data-toast]')).toContainText(/is on your card$/)
+  await isAt(page, '/save/card')
+  await sees(region('On your card')).toContainText('partner bank')
+  await page.getByRole('link', { name: 'To crypto' }).click()
+  await page.getByLabel('Amount in rand').fill('9000')
+  await button('Get Quote').click()
+  await button('Change R9,000.00').click()
+  await seesToast(page, 'Nothing was exchanged', 'There is not enough rand on your card')
+})
+
+test('the card is frozen after a question, let go with the PIN, and shows its number with it', async () => {
+  const person = await aHolder()
+  await setPin(request, person, '8305')
+  await openAs(page, person, '/save/card')
+  await button('Freeze Card').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Freeze Card' }).click()
+  await seesToast(page, 'Your card is frozen')
+  await sees(region(/^Card ending in/)).toContainText('Frozen')
+
+  await button('Unfreeze card').click()
+  await page.getByRole('textbox', { name: 'PIN' }).fill('8305')
+  await button('Confirm').click()
+  await seesToast(page, 'Your card pays again')
+  await button('Show number').click()
+  await page.getByRole('textbox', { name: 'PIN' }).fill('8305')
+  await button('Confirm').click()
+  await sees(page.getByText(/^9999 99\d\d \d{4} \d{4}$/)).toBeVisible()
+  await button('Hide number').click()
+  await sees(page.getByText(/^9999 99/)).toHaveCount(0)
+})
+
+test('where it pays and how much is set, and a cancelled card is gone', async () => {
+  const person = await aHolder()
+  await openAs(page, person, '/save/card/settings')
+  await page.getByRole('checkbox', { name: 'Cash machine' }).click()
+  await sees(page.getByRole('checkbox', { name: 'Cash machine' })).toBeChecked()
+  await page.getByLabel('A day').fill('99999999')
+  await button('Save limits').click()
+  await seesToast(page, 'Not saved', 'The limit is R50,000.00 at most')
+  await page.getByLabel('A day').fill('2000')
+  await button('Save limits').click()
+  await seesToast(page, 'Your limits are saved')
+  const sheet = await call(request, person.token, 'GET', '/api/card')
+  expect([sheet.channels.cash, sheet.day.limit_zar]).toEqual([true, '2000.00'])
+
+  await button('Cancel card').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel card' }).click()
+  await seesToast(page, 'Your card is cancelled')
+  await sees(page.getByText('No Virtual Card')).toBeVisible()
+})
+
+test('a page that cannot be loaded says so, and tries again', async () => {
+  const person = await aHolder()
+  page.route('/api/card', abort)
+  await openAs(page, person, '/save/card')
+  await sees(page.getByText('Your card could not be loaded')).toBeVisible()
+  page.unroute('/api/card')
+  await button(/retry|again/i).click()
+
+  await sees(region(/^Card ending in/)).toBeVisible()
+})
+
+test('staff are a shop at the terminal, and the owner says that it was not them', async () => {
+  const person = await aHolder()
+  await openAs(page, await aPerson(request, { isStaff: true }), '/admin/terminal')
+  await page.getByLabel("Username of the card's owner").fill(person.username)
+  await page.getByLabel('Amount in rand').fill('120')
+  await button('Send').click()
+  await seesToast(page, 'Declined', 'not_enough')
+
+  await openAs(page, person, '/save/card')
+  await page.getByRole('link', { name: /Corner Shop/ }).click()
+  await sees(page.getByText('There was not enough rand on the card.')).toBeVisible()
+  await button('This was not me').click()
+  await button('Freeze and report').click()
+  await seesToast(page, 'Your card is frozen and our team looks at it')
+  await sees(page.getByText(/^You said on .* that this was not you/)).toBeVisible()
+})

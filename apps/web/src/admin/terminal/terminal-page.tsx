@@ -1,0 +1,93 @@
+import { cardChannels } from '@sengi/contract/cards/card'
+import { cardsStaff, terminalKinds } from '@sengi/contract/cards/payments'
+import { createClient } from '@sengi/contract/client'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { connection } from '../../lib/session/entry-api.ts'
+import { useWords } from '../../lib/words/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SwitchRow } from '../../ui/choices/switch-row.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { terminalWords } from './messages.ts'
+
+const calls = createClient(cardsStaff, connection)
+type Played = Parameters<typeof calls.playCardNetwork>[0]['body']
+
+/** Staff of the sandbox are a shop here, and see what the network answers. */
+export function TerminalPage() {
+  const t = useWords(terminalWords)
+  return (
+    <div className="w-full max-w-[40rem]">
+      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
+      <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
+      <Card>
+        <Terminal />
+      </Card>
+    </div>
+  )
+}
+
+function Terminal() {
+  const t = useWords(terminalWords)
+  const [kind, setKind] = useState<Played['kind']>('authorise')
+  const [channel, setChannel] = useState<NonNullable<Played['channel']>>('online')
+  const [moreComes, setMoreComes] = useState(false)
+  const { mutate, isPending } = useMutation({ mutationFn: (body: Played) => calls.playCardNetwork({ body }) })
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const read = new FormData(event.currentTarget)
+    const text = (name: string) => String(read.get(name) ?? '').trim()
+    const amount = text('amount_zar')
+    mutate(
+      {
+        ...{ kind, channel, is_last: !moreComes, username: text('username'), network_ref: text('network_ref') },
+        merchant: text('merchant'),
+        ...(amount && { amount_zar: amount }),
+      },
+      {
+        onSuccess: ({ outcome, decline }) =>
+          decline ? toast.failure(t('declined'), decline) : toast.success(t(outcome)),
+        onError: (error) => toast.failure(t('not_sent'), error.message),
+      },
+    )
+  }
+  return (
+    <form onSubmit={send} noValidate aria-label={t('form')} className="flex flex-col gap-4">
+      <Field label={t('username')}>
+        <TextInput name="username" autoComplete="off" autoCapitalize="none" />
+      </Field>
+      <Select
+        label={t('kind')}
+        choices={terminalKinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <Field label={t('ref')} hint={t('ref_hint')}>
+        <TextInput name="network_ref" autoComplete="off" defaultValue="P-1" />
+      </Field>
+      <Field label={t('amount')} hint={t('amount_hint')}>
+        <TextInput name="amount_zar" inputMode="decimal" autoComplete="off" />
+      </Field>
+      <Field label={t('merchant')}>
+        <TextInput name="merchant" autoComplete="off" defaultValue="Corner Shop" />
+      </Field>
+      <Select
+        label={t('channel')}
+        choices={cardChannels.map((value) => ({ value, label: t(`channel_${value}`) }))}
+        value={channel}
+        onChange={setChannel}
+      />
+      {kind === 'capture' && (
+        <SwitchRow label={t('more_comes')} line={t('more_comes_line')} checked={moreComes} onChange={setMoreComes} />
+      )}
+      <Button type="submit" busy={isPending}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+import { asOnAPhone, expectGoodLooks, expectToast } from '../support/look.ts'
+import { aPerson, call, openAs } from '../support/people.ts'
+
+test('a card is issued, topped up, pays at a shop, and is frozen with one tap', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const staff = await aPerson(request, { isStaff: true })
+  const person = await aPerson(request, { tier: 1, rand: 3_000 })
+  const shop = (kind: string, amount_zar: string) =>
+    call(request, staff.token, 'POST', '/api/admin/sandbox/card_terminal', {
+      ...{ username: person.username, kind, amount_zar, network_ref: 'one', merchant: 'Corner Shop' },
+    })
+  await asOnAPhone(page)
+  await openAs(page, person, '/save/card')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Virtual Card')
+  await page.getByRole('button', { name: 'Issue Virtual Card' }).click()
+  await expectToast(page, 'Virtual Card Issued!')
+
+  await page.getByRole('link', { name: 'Top up' }).click()
+  await page.getByLabel('Amount in rand').last().fill('800')
+  await page.getByRole('button', { name: 'Get Quote' }).click()
+  await expect(page.getByText('Comes on the card')).toBeVisible()
+  await expectGoodLooks(page, 'card-top-up')
+  await page.getByRole('button', { name: /^Top up R/ }).click()
+  await expect(page.getByText(/is on your card$/).first()).toBeVisible()
+
+  await shop('authorise', '120')
+  const row = page.getByRole('link', { name: /Corner Shop/ })
+  await expect(row).toContainText('Reserved')
+  await shop('capture', '120')
+  await expect(row).toContainText('Paid')
+  await expectGoodLooks(page, 'card')
+
+  await row.press('Enter')
+  await expectGoodLooks(page, 'card-payment')
+  await page.getByRole('button', { name: 'This was not me' }).press('Enter')
+  await page.getByRole('button', { name: 'Freeze and report' }).press('Enter')
+  await expectToast(page, 'Your card is frozen and our team looks at it')
+  await page.getByRole('link', { name: 'Back' }).first().click()
+  await expect(page.getByRole('region', { name: /^Card ending in/ })).toContainText('Frozen')
+  await page.getByRole('link', { name: 'Card Settings' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Online' })).toBeChecked()
+  await expectGoodLooks(page, 'card-settings')
+})

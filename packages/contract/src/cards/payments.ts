@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { says } from '../base/says.ts'
+import { defineApi } from '../endpoint.ts'
+import { decimal, decimalInput, page, timestamp } from '../fields.ts'
+import { visibleText } from '../visible-text.ts'
+import { cardChannels } from './card.ts'
+
+export const cardPaymentStates = [
+  'PENDING',
+  'SETTLED',
+  'REVERSED',
+  'EXPIRED',
+  'DECLINED',
+  'REFUNDED',
+  'PARTIALLY_REFUNDED',
+] as const
+export type CardPaymentState = (typeof cardPaymentStates)[number]
+
+/** Why a payment was declined. */
+export const declineCodes = [
+  'card_not_active',
+  'card_frozen',
+  'card_cancelled',
+  'card_expired',
+  'channel_off',
+  'over_payment_limit',
+  'over_day_limit',
+  'over_month_limit',
+  'not_enough',
+  'account_stopped',
+  'already_reversed',
+] as const
+export type DeclineCode = (typeof declineCodes)[number]
+
+/** What a shop can do. */
+export const terminalKinds = ['authorise', 'increment', 'capture', 'reverse', 'refund'] as const
+
+/** What happens to a payment: what a shop does, or a hold that runs out. */
+export const cardEventKinds = [...terminalKinds, 'expire'] as const
+export type CardEventKind = (typeof cardEventKinds)[number]
+
+export const cardPayment = z.object({
+  id: z.uuid(),
+  state: z.enum(cardPaymentStates),
+  merchant: z.string(),
+  channel: z.enum(cardChannels),
+  /** What it comes to by now: what is reserved and what was taken; of a declined one what was asked. */
+  amount_zar: decimal,
+  held_zar: decimal,
+  captured_zar: decimal,
+  refunded_zar: decimal,
+  decline: z.nullable(z.enum(declineCodes)),
+  /** The shop gave this without a payment that we know of. */
+  is_credit: z.boolean(),
+  disputed_at: z.nullable(timestamp),
+  /** Until when the shop can take what it has reserved. */
+  expires_at: timestamp,
+  created_at: timestamp,
+})
+export type CardPayment = z.infer<typeof cardPayment>
+
+export const cardPaymentEvent = z.object({
+  kind: z.enum(cardEventKinds),
+  amount_zar: decimal,
+  decline: z.nullable(z.enum(declineCodes)),
+  at: timestamp,
+})
+
+const paymentParams = z.object({ card_payment_id: z.uuid() })
+
+export const cardPayments = defineApi({
+  listCardPayments: {
+    method: 'GET',
+    path: '/api/card/payments',
+    auth: 'user',
+    summary: 'Payments with the card, declined ones too, newest first',
+    query: z.object(page),
+    response: z.array(cardPayment),
+  },
+  getCardPayment: {
+    method: 'GET',
+    path: '/api/card/payments/{card_payment_id}',
+    auth: 'user',
+    summary: 'One payment with everything that the shop did',
+    params: paymentParams,
+    response: z.extend(cardPayment, { events: z.array(cardPaymentEvent) }),
+  },
+  denyCardPayment: {
+    method: 'POST',
+    path: '/api/card/payments/{card_payment_id}/not_me',
+    auth: 'user',
+    summary: 'This was not me: freezes the card and has our team look at the payment',
+    params: paymentParams,
+    response: cardPayment,
+  },
+})
+
+export const terminalMessage = z.object({
+  /** Whose card, by their username. */
+  username: visibleText().check(z.maxLength(60)),
+  kind: z.enum(terminalKinds, says('terminal_kind')),
+  /** The payment as the network names it; the same for all that belongs together. */
+  network_ref: visibleText().check(z.minLength(1), z.maxLength(64)),
+  /** The message as the network names it: sent twice it is one. Left out, each is a new one. */
+  event_ref: z.optional(visibleText().check(z.minLength(1), z.maxLength(64))),
+  /** A reversal without one gives everything back that is reserved. */
+  amount_zar: z.optional(decimalInput),
+  merchant: z._default(visibleText().check(z.minLength(1), z.maxLength(60)), 'Sandbox Shop'),
+  category: z._default(z.string().check(z.regex(/^[0-9]{4}$/, says('merchant_category'))), '5411'),
+  channel: z._default(z.enum(cardChannels, says('card_channel')), 'online'),
+  /** Of a capture: nothing more comes, what is still reserved goes back. */
+  is_last: z._default(z.boolean(), true),
+})
+
+export const disputedPayment = z.extend(cardPayment, { user_id: z.uuid(), username: z.string() })
+
+export const cardsStaff = defineApi({
+  playCardNetwork: {
+    method: 'POST',
+    path: '/api/admin/sandbox/card_terminal',
+    auth: 'staff',
+    summary: 'Be a shop: authorise, capture, reverse or refund a payment with somebody’s sandbox card',
+    body: terminalMessage,
+    response: z.object({ outcome: z.enum(['approved', 'declined']), decline: z.nullable(z.enum(declineCodes)) }),
+  },
+  listCardDisputes: {
+    method: 'GET',
+    path: '/api/admin/cards/disputes',
+    auth: 'staff',
+    summary: 'Card payments whose owners say that they were not theirs, newest first',
+    query: z.object(page),
+    response: z.array(disputedPayment),
+  },
+})
