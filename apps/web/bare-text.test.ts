@@ -6,6 +6,7 @@ import { bareTexts, serverSentences } from './bare-text.ts'
 /** What is the same in every language, or is read by nobody but us. */
 const sameEverywhere: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/admin/main.tsx': ['The page has no root element'],
+  'apps/web/src/admin/terminal/terminal-page.tsx': ['Corner Shop'],
   'apps/web/src/site/landing/sketches.tsx': ['Thandi M.', '@thandi'],
   'apps/web/src/site/demos/parts.ts': ['no part …'],
   'apps/web/src/site/demos/friends/friends.rules.ts': [
@@ -70,6 +71,7 @@ const notForReaders: Readonly<Record<string, string>> = {
   'apps/server/src/modules/privacy/held/account.rules.ts': 'columns and conditions of tables',
   'apps/server/src/modules/privacy/held/after.rules.ts': 'columns of tables, and why rows stay, for whoever adds one',
   'apps/server/src/modules/privacy/held/bills.rules.ts': 'columns and conditions of tables',
+  'apps/server/src/modules/privacy/held/cards.rules.ts': 'columns of tables',
   'apps/server/src/modules/privacy/held/declared.rules.ts': 'conditions of tables',
   'apps/server/src/modules/privacy/held/money.rules.ts': 'columns and conditions of tables',
   'apps/server/src/modules/privacy/held/nobodys.rules.ts': 'why a table is about nobody, for whoever adds one',

@@ -105,7 +105,7 @@ export const terminalMessage = z.object({
   event_ref: z.optional(visibleText().check(z.minLength(1), z.maxLength(64))),
   /** A reversal without one gives everything back that is reserved. */
   amount_zar: z.optional(decimalInput),
-  merchant: z._default(visibleText().check(z.minLength(1), z.maxLength(60)), 'Sandbox Shop'),
+  merchant: z._default(visibleText().check(z.minLength(1), z.maxLength(60)), 'Shop'),
   category: z._default(z.string().check(z.regex(/^[0-9]{4}$/, says('merchant_category'))), '5411'),
   channel: z._default(z.enum(cardChannels, says('card_channel')), 'online'),
   /** Of a capture: nothing more comes, what is still reserved goes back. */

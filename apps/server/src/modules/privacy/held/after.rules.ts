@@ -51,6 +51,8 @@ export const afterYears: Readonly<Record<string, After>> = {
   ...stays(books, 'chain_address', 'chain_deposit', 'chain_deposit_tear', 'limit_meter', 'limit_use'),
   ...stays(books, 'stake_position', 'stake_reward', 'ledger_day', 'p2p_escrow'),
 
+  ...stays(books, 'card_account', 'card', 'card_change', 'card_reveal', 'card_exchange', 'card_payment', 'card_event'),
+
   p2p_ad: { loses: 'terms', because: theirs },
   p2p_order: { loses: 'ad_terms buyer_name seller_name pay_details', because: books },
   p2p_rating: { loses: 'comment', because: theirs },
