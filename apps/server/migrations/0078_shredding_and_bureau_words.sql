@@ -23,6 +23,7 @@ begin
   delete from data_export where user_id = person;
   delete from session where user_id = person;
   delete from waiting_change where user_id = person;
+  delete from idempotency_key where user_id = person;
 
   update app_user set screened_name = null where id = person;
   update suspension set reason = gone, lift_reason = case when lift_reason is not null then gone end where user_id = person;

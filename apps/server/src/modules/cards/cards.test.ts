@@ -200,7 +200,7 @@ describe('a payment', () => {
     await shop('capture', 'a', '200')
 
     expect(await funds(someone)).toEqual({ balance: balance - 30_000n, held: 0n, owed: 0n })
-    expect(await newest(someone)).toMatchObject({ state: 'SETTLED', captured_zar: '300.00', merchant: 'Sandbox Shop' })
+    expect(await newest(someone)).toMatchObject({ state: 'SETTLED', captured_zar: '300.00', merchant: 'Shop' })
     const { id } = await newest(someone)
     const { events } = await someone.api.cards.getCardPayment({ params: { card_payment_id: id } })
     expect(events.map(({ kind }) => kind)).toEqual(['authorise', 'increment', 'capture', 'capture'])
