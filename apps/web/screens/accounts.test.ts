@@ -117,3 +117,16 @@ test('sessions are listed and ended, one or all others', async () => {
   await page.getByRole('button', { name: 'End other sessions' }).click()
   await sees(page.getByText('Only this device is signed in.')).toBeVisible()
 })
+
+test('too many calls end no session: who is asking is asked again, and the page is there', async () => {
+  const person = await aPerson(request)
+  const refusal = { code: 'too_many_requests', status: 429, title: 'Too many requests', detail: 'Wait a moment.' }
+  page.route('/api/auth/me', async () => Response.json(refusal, { status: 429 }))
+  await openAs(page, person, '/history')
+  await sees(page.getByText('Wait a moment.')).toBeVisible()
+
+  page.unroute('/api/auth/me')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await sees(page.getByRole('heading', { name: 'Statements & History' })).toBeVisible()
+  await isAt(page, '/history')
+})

@@ -23,6 +23,8 @@ export function KnownUser({ children }: { children: ReactNode }) {
   return fault ?? <PageLoading />
 }
 
+const tooMany = 429
+
 interface Asked {
   user: Me | null
   /** Instead of the page, when nobody can say who this is. */
@@ -35,7 +37,8 @@ export function useKnownUser(): Asked {
   useWords(libWords)
   const { data, error, refetch } = useMe()
   useOwnLanguage(data)
-  const isGone = wasRefused(error)
+  // Too many calls say nothing about who is asking: the session goes on when there are fewer.
+  const isGone = wasRefused(error) && error.problem.status !== tooMany
 
   useEffect(() => followEvents(queries), [queries])
   useEffect(() => {
