@@ -1,4 +1,4 @@
-import type { CallRate } from '@sengi/contract/figures/call-rates'
+import { callFigures, plenty } from './call-figures.rules.ts'
 import {
   caps,
   cents,
@@ -20,8 +20,6 @@ const hours = (amount: number): number => amount * 3_600
 const inDays = (amount: number): number => amount * 86_400
 const waiting = (amount: number) => ({ kind: 'seconds', seconds: amount }) as const
 
-/** Wide enough for whoever wants no limit at all, as tests and outages do. */
-const any = 1_000_000
 const anyCents = 100_000_000_000_00
 
 /**
@@ -45,11 +43,11 @@ export const catalogue = {
     appealSeconds: seconds(inDays(7), [hours(1), inDays(90)]),
     buyerHoldSeconds: seconds(hours(24), [0, inDays(30)]),
     newBuyerTrades: count(3, [0, 1_000]),
-    openOrdersAtMost: count(5, [1, any]),
-    faultsADayAtMost: count(4, [1, any]),
-    cancelsADayAtMost: count(10, [1, any]),
-    openClaimsAtMost: count(1, [1, any]),
-    adsAtMost: count(50, [1, any]),
+    openOrdersAtMost: count(5, [1, plenty]),
+    faultsADayAtMost: count(4, [1, plenty]),
+    cancelsADayAtMost: count(10, [1, plenty]),
+    openClaimsAtMost: count(1, [1, plenty]),
+    adsAtMost: count(50, [1, plenty]),
     smallestOrderCents: cents(rand(10), [1, rand(10_000)]),
     limitDays: days(30, [0, 365]),
     secondApproverCents: cents(rand(50_000), [0, anyCents]),
@@ -150,45 +148,7 @@ export const catalogue = {
   quotes: {
     heldSeconds: seconds(60, [10, hours(1)]),
   },
-  /** Calls an hour: of somebody signed in, of a browser before, and what of them has a limit of its own. */
-  calls: {
-    signedIn: count(1_000, [10, any]),
-    visitor: count(100, [10, any]),
-    /** All browsers of a network together call as often as this many of them, whatever cookies they show. */
-    browsersOfNetwork: count(10, [1, 1_000]),
-    registrations: count(10, [1, any]),
-    /** For one browser. Guessing at one account is slowed down long before. */
-    signIns: count(60, [5, any]),
-    /** Judging a new password is work, and every try counts. */
-    passwordChanges: count(60, [1, any]),
-    /** Letters go to addresses of others, too. What one account is written has a bound of its own. */
-    passwordResets: count(20, [1, any]),
-    pushSubscriptions: count(60, [1, any]),
-    /** A page open in several tabs asks again every minute. */
-    purchaseQuotes: count(600, [1, any]),
-    withdrawalQuotes: count(600, [1, any]),
-    lookUps: count(240, [1, any]),
-    contacts: count(240, [1, any]),
-    blocks: count(120, [1, any]),
-    reputations: count(240, [1, any]),
-    evidence: count(60, [1, any]),
-    receipts: count(120, [1, any]),
-    groups: count(60, [1, any]),
-    members: count(120, [1, any]),
-    groupExports: count(60, [1, any]),
-    groupImports: count(60, [1, any]),
-    requestsToAll: count(60, [1, any]),
-    billReminders: count(60, [1, any]),
-    billComments: count(120, [1, any]),
-    ticketFiles: count(60, [1, any]),
-    /** Each try could ask whose a number is. */
-    identities: count(20, [1, any]),
-    papers: count(60, [1, any]),
-    /** Statements and tax packs read a whole past. */
-    statements: count(60, [1, any]),
-    /** The screen asks when the total has changed, which with ticking prices is every few seconds. */
-    insights: count(500, [1, any]),
-  } satisfies Record<CallRate, Figure<number>> & Record<string, Figure<number>>,
+  calls: callFigures,
   /** What somebody of a tier may turn into crypto within the days of a purchase. No law names these. */
   kyc: {
     tier0BuyCents: cents(rand(5_000), [0, anyCents]),
@@ -208,7 +168,7 @@ export const catalogue = {
   },
   wallet: {
     /** How many prices somebody may wait for at once. */
-    priceAlertsAtMost: count(20, [1, any]),
+    priceAlertsAtMost: count(20, [1, plenty]),
   },
   /** When a price is believed. */
   market: {
@@ -238,7 +198,7 @@ export const catalogue = {
     paymentSeconds: seconds(inDays(7), [hours(1), inDays(30)]),
     /** How long an order that came to nothing counts against the limit, so that nobody rolls a held price on. */
     lapsedSeconds: seconds(hours(1), [0, inDays(1)]),
-    openOrdersAtMost: count(5, [1, any]),
+    openOrdersAtMost: count(5, [1, plenty]),
     limitDays: days(30, [1, 365]),
     /** Up to this much a payment that names no payer is credited by its reference and amount alone. */
     unnamedUpToCents: cents(rand(5_000), [0, rand(5_000_000)]),
@@ -246,14 +206,14 @@ export const catalogue = {
   /** Money that waits for the owner of an e-mail address: how long, and how often for one sender, because letters to strangers are no trade. */
   claims: {
     waitSeconds: seconds(inDays(14), [inDays(1), inDays(90)]),
-    openAtMost: count(20, [0, any]),
+    openAtMost: count(20, [0, plenty]),
   },
   /** How long somebody is asked for money, how often they may be reminded, and how many strangers one may ask at once. */
   requests: {
     openSeconds: seconds(inDays(7), [hours(1), inDays(90)]),
     remindersAtMost: count(3, [0, 20]),
     reminderSeconds: seconds(hours(24), [minutes(1), inDays(30)]),
-    openToStrangersAtMost: count(10, [0, any]),
+    openToStrangersAtMost: count(10, [0, plenty]),
   },
   /**
    * What a coin asks on each network: the flat fee of a send, which people pay whatever the network costs at the moment, and the least
@@ -300,8 +260,8 @@ export const catalogue = {
   support: {
     answerSeconds: seconds(hours(24), [minutes(5), inDays(14)]),
     reopenSeconds: seconds(inDays(7), [0, inDays(90)]),
-    openTicketsAtMost: count(10, [1, any]),
-    messagesADayAtMost: count(100, [1, any]),
+    openTicketsAtMost: count(10, [1, plenty]),
+    messagesADayAtMost: count(100, [1, plenty]),
     megabytesADayAtMost: count(50, [1, 1_000]),
   },
   /**
