@@ -1,8 +1,9 @@
 import type { PayDetails as ShownDetails } from '@sengi/contract/p2p/orders'
 import { type Db, inTransaction } from '../../../platform/db.ts'
+import { sealedBytes, sealedMark } from '../../../ports/storage/sealed-text.ts'
 import type { Vault } from '../../../ports/storage/storage.ts'
 import type { KeptDetails } from '../orders.rules.ts'
-import { lastDigitsOf, type PayoutDetails, sealedMark } from './payout-accounts.rules.ts'
+import { lastDigitsOf, type PayoutDetails } from './payout-accounts.rules.ts'
 import * as store from './sealed-numbers.store.ts'
 
 /** The details of an account with its number sealed for its owner, and what the number is found and known by. */
@@ -93,8 +94,8 @@ const seal = async (vault: Vault, ownerId: string, number: string): Promise<stri
   sealedMark + (await vault.seal(nameOf(ownerId), number)).toString('base64')
 
 async function open(vault: Vault, ownerId: string, kept: string | null): Promise<string | null> {
-  if (!kept?.startsWith(sealedMark)) return kept
-  return vault.open(nameOf(ownerId), Buffer.from(kept.slice(sealedMark.length), 'base64'))
+  const sealed = kept === null ? null : sealedBytes(kept)
+  return sealed ? vault.open(nameOf(ownerId), sealed) : kept
 }
 
 /** In another person's row it does not open. */

@@ -84,9 +84,10 @@ const textOf = (db: Db, vault: Vault, { userId, username, language }: store.DueE
 const openRows = (vault: Vault, rows: readonly HeldRow[]): Promise<string[]> =>
   Promise.all(
     rows.map(async ({ told, sealed }) => {
-      const opened = Object.entries(sealed).map(
-        async ([column, text]) => [column, await vault.open(text.name, text.sealed)] as const,
-      )
+      const opened = Object.entries(sealed).map(async ([column, { name, sealed: bytes, isJson }]) => {
+        const text = await vault.open(name, bytes)
+        return [column, isJson ? text : JSON.stringify(text)] as const
+      })
       return withOpened(told, await Promise.all(opened))
     }),
   )

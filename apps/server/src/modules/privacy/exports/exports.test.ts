@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { exportFacts } from '@sengi/contract/auth/step-up-facts'
+import { exportFacts, payoutFacts } from '@sengi/contract/auth/step-up-facts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anApi, aUser, type Someone, signInAgain } from '../../../../test/api.ts'
 import { aMarket, type Market } from '../../../../test/market.ts'
@@ -39,6 +39,11 @@ const aPerson = async () => {
   const person = await aUser(market.api, { tier: 1 })
   await settlePin(market.world, person)
   return person
+}
+const account = { kind: 'bank', bank: 'FNB', account_number: '00620010078' } as const
+const giveAccount = async (person: Someone) => {
+  const step_up_token = await pinFor(person, 'payout_account', payoutFacts(account))
+  await person.api.p2pConversation.addPayoutAccount({ body: { ...account, step_up_token } })
 }
 const ask = async (person: Someone) => (await person.api.privacy.askExport()).exports[0]?.id ?? ''
 const download = async (person: Someone, id: string) => {
@@ -102,6 +107,7 @@ describe('of two people with a history in everything', () => {
     await ann.api.kyc.giveIdentity({ body: identity })
     await ann.api.kyc.giveAddress({ body: anAddress })
     await bob.api.kyc.giveFunds({ body: someFunds })
+    await giveAccount(ann)
     for (const person of [ann, bob]) await plantWhereEmpty(person)
     for (const person of [ann, bob]) {
       if ((await person.api.privacy.listExports()).exports.length === 0) await ask(person)
@@ -207,7 +213,12 @@ describe('of two people with a history in everything', () => {
       address: anAddress,
     })
     expect(said(ofBob.tables['kyc_detail'])).toEqual({ funds: someFunds })
-    for (const theirs of [identity.number, anAddress.street]) expect(ofBob.text).not.toContain(theirs)
+    expect(ofAnn.tables['p2p_payout_account']).toContainEqual(
+      expect.objectContaining({ account_number: account.account_number, last_digits: '0078' }),
+    )
+    for (const theirs of [identity.number, anAddress.street, account.account_number]) {
+      expect(ofBob.text).not.toContain(theirs)
+    }
   })
 
   test('no secret of its person is in it', async () => {

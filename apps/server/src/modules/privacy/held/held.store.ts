@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
+import { sealedBytes } from '../../../ports/storage/sealed-text.ts'
 import type { PersonalTable } from './declared.rules.ts'
 
-/** A text that lies sealed in a row, with the name that it is sealed for. */
+/** What lies sealed in a row, with the name that it is sealed for: JSON as bytes, or a mere text beside its mark. */
 interface SealedText {
   readonly sealed: Buffer
   readonly name: string
+  readonly isJson: boolean
 }
 
 /** A row as the text of a JSON object, so that no figure is rounded on its way, and its sealed columns beside it. */
@@ -33,11 +35,15 @@ export async function readHeld(
   const sealedIn = (row: Record<string, Buffer | string>) =>
     columns.flatMap(([column], at) => {
       const [sealed, name] = [row[`sealed_${at}`], row[`name_${at}`]]
+      const bytes = bytesOf(sealed)
       // Null where nothing was known, or where it is forgotten.
-      return Buffer.isBuffer(sealed) ? [[column, { sealed, name: String(name) }] as const] : []
+      return bytes ? [[column, { sealed: bytes, name: String(name), isJson: Buffer.isBuffer(sealed) }] as const] : []
     })
   return rows.map((row) => ({ told: row.told, sealed: Object.fromEntries(sealedIn(row)) }))
 }
+
+const bytesOf = (lies: Buffer | string | null | undefined): Buffer | null =>
+  typeof lies === 'string' ? sealedBytes(lies) : (lies ?? null)
 
 const shown = ({ shows, people = '', selves = '', team = '', as = {} }: Omit<PersonalTable, 'whose'>): string[] => [
   ...each(shows, (column) => column),

@@ -142,7 +142,10 @@ export const tradeTables: Readonly<Record<string, Declared>> = {
     whose: mine,
     shows:
       'id kind label holder_name bank last_digits branch_code place is_default usable_at check_state check_reason checked_at created_at removed_at',
-    // Numbers lie sealed.
-    hides: 'user_id account_number shap_id number_hash holder_known check_tries check_due_at',
+    opens: {
+      account_number: "'payout number of ' || row.user_id",
+      shap_id: "'payout number of ' || row.user_id",
+    },
+    hides: 'user_id number_hash holder_known check_tries check_due_at',
   },
 }
