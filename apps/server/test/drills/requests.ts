@@ -35,7 +35,8 @@ const asking = (by: Person, from: Person, wish: (typeof wishes)[number]): Call =
   path: '/api/requests/create',
   body: { to_identifier: `@${from.username}`, asset: 'BTC', ...wish },
   fact: ({ id }) => `${id} asked`,
-  refusals: [],
+  // What a kill left unanswered stays open, and strangers are asked for so many at once and no more.
+  refusals: ['too_many_open_requests'],
 })
 
 type Step = (id: string, requester: Person, payer: Person) => Call
