@@ -50,7 +50,7 @@ test('a session that the server ended asks to sign in again and comes back to th
 
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL('/send')
   await expect(page.getByLabel('Recipient')).toHaveValue('@half_typed')
 })

@@ -76,7 +76,7 @@ test('what a visitor opened is shown once they have signed in', async ({ page, r
   await page.goto('/login')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL('/history?asset=BTC')
 })
 

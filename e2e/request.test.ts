@@ -153,7 +153,7 @@ test('a link with its code is shared, opened after signing in, and paid in parts
   await expect(theirs).toHaveURL(/\/login\?next=%2Fpay%2F/)
   await theirs.getByLabel('Email').fill(bob.email)
   await theirs.getByLabel('Password', { exact: true }).fill(bob.password)
-  await theirs.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await theirs.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(theirs).toHaveURL(new URL(link).pathname)
   await theirs.getByLabel('Amount to pay').fill('50')
   await theirs.getByRole('button', { name: 'Review' }).click()
@@ -233,7 +233,7 @@ test('the link of a letter leads through signing in to the money, once', async (
   await expect(page).toHaveURL(/\/login\?next=%2Fsend%2Fclaims%2Fopen$/)
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Claim 0.0001 BTC' })).toBeVisible()
   await expect(page).toHaveURL(/\/send\/claims\/[0-9a-f-]{36}$/)
 

@@ -100,7 +100,7 @@ test('whoever is signed out signs in and comes back, and whoever logs out is out
   await page.goto('/login')
   await page.getByLabel('Email').fill(staff.email)
   await page.getByLabel('Password', { exact: true }).fill(staff.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL('/admin/payments')
   await expect(page.getByRole('heading', { level: 1, name: 'Bank payments' })).toBeVisible()
 

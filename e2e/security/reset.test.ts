@@ -64,7 +64,7 @@ test('a forgotten password is set anew without a pointer, and every other browse
 
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill('a tortoise under the table')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expectToast(page, 'Welcome back!')
   await thief.close()
 })
