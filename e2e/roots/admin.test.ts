@@ -25,6 +25,7 @@ test('staff begin at what belongs to them, and every way in the centre leads on 
     'Travel rule',
     'Sandbox mailbox',
     'Sandbox text messages',
+    'Merchant terminal',
     'Back to Save',
   ])
   await expect(modules(page).locator('[aria-current="page"]:visible')).toHaveText('Admin Dashboard')
@@ -69,6 +70,7 @@ test('on a phone the modules stand behind the name of where somebody is', async 
     'Travel rule',
     'Sandbox mailbox',
     'Sandbox text messages',
+    'Merchant terminal',
     'Back to Save',
   ])
   await expect(modules(page).locator('[aria-current="page"]:visible')).toHaveText('Payments & Banking')

@@ -1,9 +1,9 @@
 import { Landmark } from 'lucide-react'
+import { BackHeading } from '../../../lib/back-heading.tsx'
 import { useIsSandbox } from '../../../lib/environment.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Card, CardHeading } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { PageHeading } from '../../../ui/page-heading.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
@@ -31,7 +31,9 @@ function AccountsPage({ inMarket }: { inMarket: boolean }) {
       {inMarket ? (
         <P2pTitle title={shared('payout_accounts')} back={{ to: '/p2p', label: shared('back_to_market') }} />
       ) : (
-        <PageHeading title={shared('payout_accounts')} className="mb-4 font-semibold text-2xl text-ink" />
+        <div className="mb-4">
+          <BackHeading title={shared('payout_accounts')} />
+        </div>
       )}
       <p className="mb-4 text-muted">{t('payout_intro')}</p>
       <div className={cx('flex flex-col gap-4', waitsInOrder)}>
