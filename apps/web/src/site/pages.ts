@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { withWords } from '../lib/words/words.ts'
+import { complianceWords } from './compliance/messages.ts'
 import { demosWords } from './demos/messages.ts'
 import { helpWords } from './help/messages.ts'
 import { landingWords } from './landing/messages.ts'
@@ -32,7 +33,14 @@ export const sitePages: readonly SitePage[] = [
     isWhole: true,
     budget: 18,
   },
-  { path: '/compliance', title: 'compliance', load: coming, budget: 3 },
+  {
+    path: '/compliance',
+    title: 'compliance',
+    load: async () =>
+      (await withWords(import('./compliance/compliance-page.tsx'), complianceWords, siteWords)).CompliancePage,
+    isWide: true,
+    budget: 8,
+  },
   {
     path: '/help',
     title: 'help',

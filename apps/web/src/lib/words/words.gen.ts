@@ -3947,6 +3947,60 @@ export interface PinWords {
   by_passkey: None
 }
 
+export interface ComplianceWords {
+  licence: None
+  licence_number: None
+  licence_since: None
+  licence_cover: None
+  licence_rate: None
+  licence_demo: None
+  licence_line: None
+  licence_check: None
+  services: None
+  covers: None
+  leaves: None
+  exchange: None
+  exchange_covers: None
+  exchange_leaves: None
+  p2p: None
+  p2p_covers: None
+  p2p_leaves: None
+  custody: None
+  custody_covers: None
+  custody_leaves: None
+  payments: None
+  payments_covers: None
+  payments_leaves: None
+  advisory: None
+  advisory_covers: None
+  advisory_leaves: None
+  rules: None
+  fica: None
+  fica_line: None
+  amlcft: None
+  amlcft_line: None
+  popia: None
+  popia_line: None
+  documents: None
+  document: None
+  document_version: None
+  document_from: None
+  regulators: None
+  fsca: None
+  fic: None
+  regulator: None
+  ombud: None
+  sarb: None
+  trust: None
+  trust_1: None
+  trust_2: None
+  trust_3: None
+  report: None
+  report_line: None
+  notice: None
+  notice_line: { company: 'slot'; version: 'slot'; date: 'slot'; review: 'slot' }
+}
+
 export interface DemosWords {
   title: None
   intro: None
@@ -4614,6 +4668,7 @@ type Translated = [
   Whole<CurrencyWords, typeof import('../../lib/currency/messages/currency.af.json')>,
   Whole<LibWords, typeof import('../../lib/messages/lib.af.json')>,
   Whole<PinWords, typeof import('../../lib/messages/pin.af.json')>,
+  Whole<ComplianceWords, typeof import('../../site/compliance/messages/compliance.af.json')>,
   Whole<DemosWords, typeof import('../../site/demos/messages/demos.af.json')>,
   Whole<HelpWords, typeof import('../../site/help/messages/help.af.json')>,
   Whole<LandingWords, typeof import('../../site/landing/messages/landing.af.json')>,

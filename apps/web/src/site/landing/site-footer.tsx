@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import { brand } from '../../ui/pictures/brand.ts'
 import { Logo } from '../../ui/pictures/logo.tsx'
 import { siteAddress } from '../address.ts'
+import { displayFigures } from '../display-figures.ts'
 import { siteWords } from '../messages.ts'
 import { landingWords } from './messages.ts'
 import { frame } from './section.tsx'
@@ -39,12 +40,11 @@ const groups = [
   },
 ] as const
 
-/** Shown in the sandbox only: display figures, until an operator can prove their own. */
 const demoFigures = [
-  { value: '53740', label: 'licence' },
-  { value: '2023', label: 'licensed_since' },
-  { value: 'ZAR 50M', label: 'insurance' },
-  { value: '100%', label: 'compliance_rate' },
+  { value: displayFigures.licence, label: 'licence' },
+  { value: displayFigures.since, label: 'licensed_since' },
+  { value: displayFigures.cover, label: 'insurance' },
+  { value: displayFigures.rate, label: 'compliance_rate' },
 ] as const
 
 export const SiteFooter = () => {

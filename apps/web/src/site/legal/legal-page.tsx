@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react'
-import { language } from '../../lib/words/language.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { brand } from '../../ui/pictures/brand.ts'
+import { longDay } from '../long-day.ts'
 import { type LegalName, legalDocuments } from './documents.ts'
 import { type LegalSection, legalWords } from './messages.ts'
 
@@ -119,10 +119,6 @@ const Versions = ({ name }: { name: LegalName }) => {
     </section>
   )
 }
-
-/** A day as `23 November 2026`. It is a day and no moment, so no zone may move it. */
-const longDay = (day: string): string =>
-  new Intl.DateTimeFormat(language.locale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 export const TermsPage = () => <LegalPage name="terms" />
 export const PrivacyPolicyPage = () => <LegalPage name="privacy" />

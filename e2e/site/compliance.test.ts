@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { expectGoodLooks } from '../support/look.ts'
+
+test('licences and disclosures: services, rules, documents, regulators and a legal notice that is reviewed', async ({
+  page,
+}) => {
+  await page.goto('/compliance')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licenses & Disclosures')
+  for (const service of ['Crypto exchange', 'P2P platform', 'Custody', 'Electronic payments', 'Advisory']) {
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: service, exact: true }) })
+    await expect(row).toContainText(/Covers.+Does not cover.+/)
+  }
+  for (const text of ['53740', '2023', 'ZAR 50M', '100%'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('R25,000')
+  await expect(page.getByRole('main')).toContainText('R49,999.99')
+  await expect(page.getByText(/version 1\.0 of 23 November 2026 and is reviewed next on 23 May 2027/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Report Compliance Issue' })).toHaveAttribute('href', /^mailto:/)
+  await expectGoodLooks(page, 'compliance')
+
+  const documents = page.getByRole('table').getByRole('link')
+  const addresses = await documents.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(addresses).toEqual(['/terms', '/privacy', '/aml-policy', '/risk-disclosure'])
+  for (const address of addresses) {
+    expect((await page.request.get(address)).status(), address).toBe(200)
+  }
+})
