@@ -13,12 +13,14 @@ const Cards = lazyPage(() => import('./aside-cards.tsx'), 'AsideCards')
 
 interface AsideFrameProps {
   list?: ReactNode
+  /** Below everything: what may not be there at all, and would push away what stands. */
+  last?: ReactNode
   /** For a page that takes the whole width. The page itself stands in the same place, so that it goes on as it was. */
   isAlone?: boolean
 }
 
 /** A page, and on a wide screen what helps beside it: the list that it comes from, what its reader has, and help. */
-export function AsideFrame({ list, isAlone = false }: AsideFrameProps) {
+export function AsideFrame({ list, last, isAlone = false }: AsideFrameProps) {
   const t = useWords(appWords)
   const isWide = useIsWide()
   return (
@@ -34,6 +36,7 @@ export function AsideFrame({ list, isAlone = false }: AsideFrameProps) {
           <Suspense>
             {list}
             <Cards />
+            {last}
           </Suspense>
         </aside>
       )}

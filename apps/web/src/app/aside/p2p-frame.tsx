@@ -10,15 +10,8 @@ const RecentTraders = lazyPage(
   p2pPeopleWords,
 )
 
-/** The market, its ads and orders take the whole width; its pages of one column stand beside whom one traded with last and the prices. */
+/** The market, its ads and orders take the whole width; its pages of one column stand beside the prices and whom one traded with last. */
 export function P2pFrame() {
   const [people, payout] = [useMatch('/p2p/people'), useMatch('/p2p/payout-accounts')]
-  return <AsideFrame isAlone={people === null && payout === null} list={<Beside />} />
+  return <AsideFrame isAlone={people === null && payout === null} list={<MarketPrices />} last={<RecentTraders />} />
 }
-
-const Beside = () => (
-  <>
-    <RecentTraders />
-    <MarketPrices />
-  </>
-)
