@@ -31,7 +31,7 @@ export const sitePages: readonly SitePage[] = [
     title: 'home',
     load: async () => (await withWords(import('./landing/landing.tsx'), landingWords, demosWords, siteWords)).Landing,
     isWhole: true,
-    budget: 18,
+    budget: 15,
   },
   {
     path: '/compliance',
