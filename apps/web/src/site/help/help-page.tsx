@@ -1,5 +1,6 @@
 import { ArrowRight, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { language } from '../../lib/words/language.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { brand } from '../../ui/pictures/brand.ts'
@@ -7,14 +8,13 @@ import { textLinkStyle } from '../../ui/text-link-style.ts'
 import { type HelpCategory, helpCategories, helpPlaces } from './answers.ts'
 import { helpWords } from './messages.ts'
 
-/** Every answer is in the page, so that it reads without a script; the script finds among them. */
-export const HelpPage = () => {
+/** Every answer is in the page, so that it reads without a script; the script finds among them, in one language. */
+export const HelpPage = () => <HelpContent key={language.now()} />
+
+const HelpContent = () => {
   const root = useRef<HTMLDivElement>(null)
   // Inside the app nobody else wakes the search: on the public page `main.ts` does.
-  useEffect(() => {
-    const page = root.current
-    if (page) import('./search.ts').then(({ startSearch }) => startSearch(page)).catch(() => undefined)
-  }, [])
+  useEffect(() => wakeSearch(root.current), [])
   return (
     <div ref={root} data-help="">
       <SearchBox />
@@ -24,6 +24,17 @@ export const HelpPage = () => {
       <AskAPerson />
     </div>
   )
+}
+
+/** Answers how it ends. */
+function wakeSearch(page: HTMLElement | null): () => void {
+  const ending = new AbortController()
+  const start = async () => {
+    const { startSearch } = await import('./search.ts')
+    if (page && !ending.signal.aborted) startSearch(page, ending.signal)
+  }
+  start().catch(() => undefined)
+  return () => ending.abort()
 }
 
 const SearchBox = () => {

@@ -1,23 +1,22 @@
+import { eachPart, firstPart } from '../demos/parts.ts'
 import { finderOf } from './search.rules.ts'
 
-const part = <E extends HTMLElement>(root: Element, name: string) => root.querySelector<E>(`[data-part="${name}"]`)
-const parts = (root: Element, name: string) => [...root.querySelectorAll<HTMLElement>(`[data-part="${name}"]`)]
-
-/** Wakes the search box of a drawn Help Center, in the language that it is drawn in. */
-export function startSearch(root: HTMLElement): void {
-  const [box, search, said] = [part(root, 'box'), part<HTMLInputElement>(root, 'search'), part(root, 'said')]
-  if (!box || !search || !said) return
-  const answers = parts(root, 'answer')
+/** Wakes the search box of a drawn Help Center, in the language that it is drawn in, until the signal ends it. */
+export function startSearch(root: HTMLElement, signal?: AbortSignal): void {
+  const search = firstPart<HTMLInputElement>(root, 'search')
+  const said = firstPart(root, 'said')
+  const answers = eachPart(root, 'answer')
   const find = finderOf(answers.map(textOf))
-  search.addEventListener('input', () => {
+  const follow = () => {
     const wanted = search.value.trim()
     const found = wanted === '' ? null : find(wanted)
     show(root, answers, found)
     said.textContent = found ? told(found.length, wanted, said.dataset) : ''
-  })
-  box.hidden = false
+  }
+  search.addEventListener('input', follow, { ...(signal && { signal }) })
+  firstPart(root, 'box').hidden = false
   openNamed()
-  addEventListener('hashchange', openNamed)
+  addEventListener('hashchange', openNamed, { ...(signal && { signal }) })
 }
 
 const textOf = (answer: HTMLElement, id: number) => ({
@@ -32,8 +31,8 @@ function show(root: HTMLElement, answers: readonly HTMLElement[], found: readonl
     answer.hidden = found !== null && !found.includes(id)
     answer.toggleAttribute('open', found?.[0] === id)
   }
-  for (const category of parts(root, 'category')) {
-    category.hidden = parts(category, 'answer').every(({ hidden }) => hidden)
+  for (const category of eachPart(root, 'category')) {
+    category.hidden = eachPart(category, 'answer').every(({ hidden }) => hidden)
   }
 }
 
