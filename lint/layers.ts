@@ -34,6 +34,8 @@ const rootRelative = [
   '../../lib/**',
 ]
 
+/** How a text in a column says that it is sealed: pure, and the same wherever one lies. */
+const sealedText = '../../platform/words/sealed-text.ts'
 const database = ['../../platform/db.ts', '../../platform/tables.gen.ts']
 const fastify = ['fastify', 'fastify-*', '@fastify/**']
 const sql = ['kysely', 'kysely/**', 'pg']
@@ -97,16 +99,22 @@ const roleRows: readonly ImportRow[] = [
   {
     row: '*.rules.ts',
     files: [`${server}/modules/**/*.rules.ts`],
-    relative: ['./*.rules.ts', '../../ledger/accounts.ts', '../../ledger/posting.ts', '../../platform/words/phrase.ts'],
+    relative: [
+      './*.rules.ts',
+      '../../ledger/accounts.ts',
+      '../../ledger/posting.ts',
+      '../../platform/words/phrase.ts',
+      sealedText,
+    ],
     packages: ['@sengi/money', '@sengi/contract/**'],
-    says: 'rules are pure: money, contract types, ledger/accounts, the Posting type and phrases',
+    says: 'rules are pure: money, contract types, ledger/accounts, the Posting type, phrases and the mark of a sealed text',
   },
   {
     row: '*.store.ts',
     files: [`${server}/modules/**/*.store.ts`],
-    relative: ['./*.rules.ts', './*.store.ts', ...database],
+    relative: ['./*.rules.ts', './*.store.ts', ...database, sealedText],
     packages: ['@sengi/money', 'kysely'],
-    says: "a store knows platform/db, money, its own rules' types and constants, and Kysely",
+    says: "a store knows platform/db, money, its own rules' types and constants, the mark of a sealed text, and Kysely",
   },
   {
     row: '*.routes.ts',

@@ -1,4 +1,4 @@
-import type { LegalName } from '../legal/documents.ts'
+import type { LegalName } from '../policies.ts'
 
 /** What each service covers and what it does not stands in the messages, below its name. */
 export const services = ['exchange', 'p2p', 'custody', 'payments', 'advisory'] as const

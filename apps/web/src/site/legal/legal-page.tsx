@@ -3,7 +3,7 @@ import { useWords } from '../../lib/words/words.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { brand } from '../../ui/pictures/brand.ts'
 import { longDay } from '../long-day.ts'
-import { type LegalName, legalDocuments } from './documents.ts'
+import { type LegalName, legalDocuments } from '../policies.ts'
 import { type LegalSection, legalWords } from './messages.ts'
 
 /** A policy: what holds and since when, its contents, each section plainly and in full, and its versions. */

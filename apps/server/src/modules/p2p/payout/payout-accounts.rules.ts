@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@sengi/contract/p2p/ads'
 import type { PayDetails as ShownDetails } from '@sengi/contract/p2p/orders'
 import { visible } from '@sengi/contract/visible-text'
 import { type Phrase, phrases, type Refusal, refusal } from '../../../platform/words/phrase.ts'
-import { sealedMark } from '../../../ports/storage/sealed-text.ts'
+import { sealedMark } from '../../../platform/words/sealed-text.ts'
 import type { KeptDetails } from '../orders.rules.ts'
 import type { HolderCheck } from './holder-checks.rules.ts'
 

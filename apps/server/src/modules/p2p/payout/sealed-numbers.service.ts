@@ -1,6 +1,6 @@
 import type { PayDetails as ShownDetails } from '@sengi/contract/p2p/orders'
 import { type Db, inTransaction } from '../../../platform/db.ts'
-import { sealedBytes, sealedMark } from '../../../ports/storage/sealed-text.ts'
+import { sealedBytes, sealedMark } from '../../../platform/words/sealed-text.ts'
 import type { Vault } from '../../../ports/storage/storage.ts'
 import type { KeptDetails } from '../orders.rules.ts'
 import { lastDigitsOf, type PayoutDetails } from './payout-accounts.rules.ts'
@@ -94,7 +94,7 @@ const seal = async (vault: Vault, ownerId: string, number: string): Promise<stri
   sealedMark + (await vault.seal(nameOf(ownerId), number)).toString('base64')
 
 async function open(vault: Vault, ownerId: string, kept: string | null): Promise<string | null> {
-  const sealed = kept === null ? null : sealedBytes(kept)
+  const sealed = kept ? sealedBytes(kept) : null
   return sealed ? vault.open(nameOf(ownerId), sealed) : kept
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
-import { sealedBytes } from '../../../ports/storage/sealed-text.ts'
+import { sealedBytes } from '../../../platform/words/sealed-text.ts'
 import type { PersonalTable } from './declared.rules.ts'
 
 /** What lies sealed in a row, with the name that it is sealed for: JSON as bytes, or a mere text beside its mark. */

@@ -1,4 +1,4 @@
-import type { LegalSection } from './messages.ts'
+import type { LegalSection } from './legal/messages.ts'
 
 interface Version {
   readonly number: string
