@@ -1,27 +1,34 @@
 import { readFileSync } from 'node:fs'
+import { failuresOfPlaywright, failuresOfVitest, isUnloaded } from './failures.mjs'
 
-// What the runners wrote down, as { passed, failed }. A skipped test counts as failed: nothing is left out in silence.
+// What the runners wrote down, as { passed, failed, failures }. A skipped test counts as failed: nothing is left out in silence.
 // A runner that ended badly without naming a failed test (it crashed, a file did not load) counts as one failure.
 
-export const ofExitCode = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+export const ofExitCode = (code) =>
+  code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [] }
 
 export function ofVitest(code, file) {
   const report = read(file)
-  if (!report) return { passed: 0, failed: 1 }
-  const unloaded = report.testResults.filter(
-    (one) => one.status === 'failed' && one.assertionResults.length === 0,
-  ).length
+  if (!report) return nothingWritten
+  const unloaded = report.testResults.filter(isUnloaded).length
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + unloaded
-  return withCrash(code, { passed: report.numPassedTests, failed })
+  return withCrash(code, { passed: report.numPassedTests, failed, failures: failuresOfVitest(report) })
 }
 
 export function ofPlaywright(code, file) {
-  const stats = read(file)?.stats
-  if (!stats) return { passed: 0, failed: 1 }
-  return withCrash(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped })
+  const report = read(file)
+  if (!report?.stats) return nothingWritten
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return withCrash(code, {
+    passed: expected,
+    failed: unexpected + flaky + skipped,
+    failures: failuresOfPlaywright(report),
+  })
 }
 
-const withCrash = (code, { passed, failed }) => ({ passed, failed: code === 0 ? failed : Math.max(failed, 1) })
+const nothingWritten = { passed: 0, failed: 1, failures: [] }
+
+const withCrash = (code, sum) => ({ ...sum, failed: code === 0 ? sum.failed : Math.max(sum.failed, 1) })
 
 function read(file) {
   try {

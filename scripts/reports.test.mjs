@@ -28,8 +28,8 @@ const playwright = (stats) =>
   report(JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats } }))
 
 test('what passed and what failed is counted', () => {
-  expect(ofVitest(1, vitest({ numPassedTests: 5, numFailedTests: 2 }))).toEqual({ passed: 5, failed: 2 })
-  expect(ofPlaywright(1, playwright({ expected: 4, unexpected: 1 }))).toEqual({ passed: 4, failed: 1 })
+  expect(ofVitest(1, vitest({ numPassedTests: 5, numFailedTests: 2 }))).toMatchObject({ passed: 5, failed: 2 })
+  expect(ofPlaywright(1, playwright({ expected: 4, unexpected: 1 }))).toMatchObject({ passed: 4, failed: 1 })
 })
 
 test('a skipped or flaky test is a failed one', () => {
@@ -40,11 +40,18 @@ test('a skipped or flaky test is a failed one', () => {
 test('a file that did not load is a failure', () => {
   const file = vitest({ numPassedTests: 5 }, [{ status: 'failed', assertionResults: [] }])
 
-  expect(ofVitest(1, file)).toEqual({ passed: 5, failed: 1 })
+  expect(ofVitest(1, file)).toMatchObject({ passed: 5, failed: 1 })
 })
 
 test('a runner that ended badly is a failure, whatever it wrote down', () => {
-  expect(ofVitest(1, vitest({ numPassedTests: 5 }))).toEqual({ passed: 5, failed: 1 })
-  expect(ofVitest(0, path.join(dir, 'never-written.json'))).toEqual({ passed: 0, failed: 1 })
-  expect(ofPlaywright(0, report('{ cut sho'))).toEqual({ passed: 0, failed: 1 })
+  expect(ofVitest(1, vitest({ numPassedTests: 5 }))).toMatchObject({ passed: 5, failed: 1 })
+  expect(ofVitest(0, path.join(dir, 'never-written.json'))).toMatchObject({ passed: 0, failed: 1 })
+  expect(ofPlaywright(0, report('{ cut sho'))).toMatchObject({ passed: 0, failed: 1 })
+})
+
+test('what failed comes with its name, as the list at the end says it', () => {
+  const test = { fullName: 'two at once', status: 'failed', failureMessages: ['Error: no'] }
+  const file = vitest({ numFailedTests: 1 }, [{ name: '', status: 'failed', assertionResults: [test] }])
+
+  expect(ofVitest(1, file).failures).toEqual([{ name: 'two at once', error: 'Error: no' }])
 })

@@ -1,5 +1,6 @@
-// npm test: everything that can be checked, the quick things first. One failing step does not stop the next;
-// the last line adds up all of them. npm test -- --quick: what says most in a minute and a half, and what that leaves out.
+// npm test: everything that can be checked, the quick things first. One failing step does not stop the next; at the end
+// every failure is named again, and the last line adds up all of them.
+// npm test -- --quick: what says most in a minute and a half, and what that leaves out.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,6 +8,7 @@ import path from 'node:path'
 import { budgetTable, quickBudget, wholeBudget } from './budget.mjs'
 import { checks } from './checks.mjs'
 import { findChromium, withoutChromium } from './chromium.mjs'
+import { failureList } from './failures.mjs'
 import { findOlderPostgres, testedThere } from './older-postgres.mjs'
 import { leftOut, quickFiles } from './quick.mjs'
 import { ofExitCode, ofPlaywright, ofVitest } from './reports.mjs'
@@ -49,19 +51,20 @@ const rows = []
 for (const [name, step] of isQuick ? quickSteps : wholeSteps) await take(name, step)
 console.log(`\n${budgetTable(rows, isQuick ? quickBudget : wholeBudget)}\n`)
 if (isQuick) console.log(`${leftOut()}\n`)
+if (total.failed > 0) console.log(`${failureList(rows)}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
 async function take(name, step) {
   console.log(`\n== ${name}`)
   const began = performance.now()
-  const { passed, failed } = await step().catch((error) => {
+  const { passed, failed, failures } = await step().catch((error) => {
     console.error(error)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [{ name: 'the step itself', error: String(error) }] }
   })
   total.passed += passed
   total.failed += failed
-  rows.push({ name, seconds: (performance.now() - began) / 1000, passed, failed })
+  rows.push({ name, seconds: (performance.now() - began) / 1000, passed, failed, failures })
 }
 
 /** Each call is a run of its own: the drills kill processes and measure, so nothing else runs beside them. */
@@ -104,7 +107,7 @@ async function browser() {
 
 function refuse(reason) {
   console.error(reason)
-  return { passed: 0, failed: 1 }
+  return { passed: 0, failed: 1, failures: [{ name: 'not run', error: reason }] }
 }
 
 function freePort() {
