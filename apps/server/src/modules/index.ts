@@ -50,7 +50,16 @@ export const modules: readonly Module[] = [
 ]
 
 /** What paying a request means to the one module whose rows ask. */
-export const requestSource = theOnly(modules.flatMap((one) => one.requestSource ?? []))
+export const requestSource = theOnly(
+  modules.flatMap((one) => one.requestSource ?? []),
+  'source of requests',
+)
+
+/** What the one module does at last that a settings lock may have wait. */
+export const lateAct = theOnly(
+  modules.flatMap((one) => one.lateAct ?? []),
+  'late act',
+)
 
 /** What of each module waits for one person's next step. */
 export const waits = modules.flatMap((one) => one.waits ?? [])
@@ -61,9 +70,8 @@ export const abouts = modules.flatMap((one) => one.asksAbout ?? [])
 /** What of each module keeps somebody's account from being closed. */
 export const keepsOpen = modules.flatMap((one) => one.keepsOpen ?? [])
 
-function theOnly<T>(given: readonly T[]): T {
+function theOnly<T>(given: readonly T[], what: string): T {
   const [one] = given
-  if (one === undefined || given.length > 1)
-    throw new Error(`Requests know one source of requests, not ${given.length}`)
+  if (one === undefined || given.length > 1) throw new Error(`The product knows one ${what}, not ${given.length}`)
   return one
 }

@@ -16,6 +16,9 @@ export const authModule: Module = {
       ...suspensionRoutes(publicUrl),
     ]
   },
-  tasks: ({ publicUrl, sms }) => authTasks(publicUrl, sms.sms),
+  tasks: (outside) => {
+    const { publicUrl, sms, lateAct } = outside
+    return authTasks({ publicUrl, sms: sms.sms, addPayoutAccount: lateAct(outside) })
+  },
   invariants: [...authInvariants, ...suspensionsInvariants],
 }

@@ -12,6 +12,7 @@ import { p2pTasks } from './p2p.job.ts'
 import { p2pRoutes } from './p2p.routes.ts'
 import { p2pReasons } from './p2p-reasons.invariants.ts'
 import { payoutInvariants } from './payout/payout.invariants.ts'
+import { addWaitingAccount } from './payout/waiting-accounts.service.ts'
 import { payoutAccountsRoutes } from './payout-accounts.routes.ts'
 import { practiceTasks } from './practice/practice.job.ts'
 
@@ -29,6 +30,7 @@ export const p2pModule: Module = {
   ],
   invariants: [...p2pInvariants, ...casesInvariants, ...figuresInvariants, ...chatInvariants, ...payoutInvariants],
   reasons: p2pReasons,
+  lateAct: ({ bank: { holders } }) => addWaitingAccount(holders),
   waits: waitingOrders,
   keepsOpen: async (db, userId) => [{ kind: 'p2p_order', count: await countTrading(db, userId), link: '/p2p' }],
   asksAbout: { kind: 'p2p_order', isOf: isPartyOf },

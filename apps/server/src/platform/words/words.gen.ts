@@ -524,13 +524,13 @@ interface NotificationsNoticesWords {
   privacy_closure_prevented_title: None
   privacy_closure_prevented_body: None
   security_change_waits_title: None
-  security_change_waits_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
+  security_change_waits_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'payout_account' | 'phone' | 'pin' | 'recovery_codes' } }
   security_change_made_title: None
-  security_change_made_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
+  security_change_made_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'payout_account' | 'phone' | 'pin' | 'recovery_codes' } }
   security_change_called_off_title: None
   security_change_called_off_body: None
   security_change_failed_title: None
-  security_change_failed_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
+  security_change_failed_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'payout_account' | 'phone' | 'pin' | 'recovery_codes' } }
   security_lock_set_title: None
   security_lock_set_body: None
   card_paid_title: { amount: 'slot' }

@@ -624,6 +624,7 @@ export interface LockWords {
   kind_email: None
   kind_phone: None
   kind_lock: None
+  kind_payout_account: None
 }
 
 export interface VerifyNoticeWords {
@@ -1845,6 +1846,8 @@ export interface LimitsWords {
   why_p2p_report: None
   why_p2p_penalty: None
   why_deposit_origin: None
+  say_whose: None
+  open_deposit: None
   why_deposit_reorganised: None
   is_tier_0: None
   is_tier_1: None
