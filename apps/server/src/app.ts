@@ -3,7 +3,7 @@ import { invariants, reasonRules } from './books.ts'
 import { rollUp } from './ledger/journal/rollup.job.ts'
 import { seal } from './ledger/journal/seal.job.ts'
 import { authenticate, isKnownBrowser, isSignedIn, type PasswordCost } from './modules/auth/index.ts'
-import { abouts, keepsOpen, lateAct, modules, requestSource, waits } from './modules/index.ts'
+import { abouts, keepsOpen, lateAct, modules, remarks, requestSource, stakeable, waits } from './modules/index.ts'
 import type { Outside } from './modules/module.ts'
 import { figuresOf } from './modules/settings/index.ts'
 import { sealAudit } from './platform/audit.ts'
@@ -99,6 +99,8 @@ function openOutside({ config, db, url, hub, passwordCost }: Parts, open: AsyncD
     requestSource,
     lateAct,
     waits,
+    remarks,
+    stakeable,
     abouts,
     keepsOpen,
     atEnd: (close) => open.defer(async () => void (await close())),

@@ -64,6 +64,15 @@ export const lateAct = theOnly(
 /** What of each module waits for one person's next step. */
 export const waits = modules.flatMap((one) => one.waits ?? [])
 
+/** What of each module is worth a look. */
+export const remarks = modules.flatMap((one) => one.remarks ?? [])
+
+/** Which coins the one module takes that pays for keeping them. */
+export const stakeable = theOnly(
+  modules.flatMap((one) => one.stakeable ?? []),
+  'list of stakeable coins',
+)
+
 /** What of each module a ticket can be about. */
 export const abouts = modules.flatMap((one) => one.asksAbout ?? [])
 

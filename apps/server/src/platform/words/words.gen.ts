@@ -328,6 +328,18 @@ interface InsightsFindingsWords {
   unlock_premium: None
 }
 
+interface InsightsRemarksWords {
+  payment_in_suspense: { count: 'count' }
+  open_debt: { count: 'count' }
+  open_request: { count: 'count' }
+  open_bill: { count: 'count' }
+  claim_expiring: { count: 'count' }
+  ad_unfunded: { count: 'count' }
+  email_unverified: None
+  no_pin: None
+  lock_ending: { count: 'count' }
+}
+
 interface KycPapersWords {
   identity: None
   address: None
@@ -866,6 +878,7 @@ export interface RoomWords {
   'cards/declines': CardsDeclinesWords
   'holds/leaving': HoldsLeavingWords
   'insights/findings': InsightsFindingsWords
+  'insights/remarks': InsightsRemarksWords
   'kyc/papers': KycPapersWords
   'kyc/screening': KycScreeningWords
   'kyc/tiers': KycTiersWords
