@@ -3,7 +3,7 @@ import { invariants, reasonRules } from './books.ts'
 import { rollUp } from './ledger/journal/rollup.job.ts'
 import { seal } from './ledger/journal/seal.job.ts'
 import { authenticate, isKnownBrowser, isSignedIn, type PasswordCost } from './modules/auth/index.ts'
-import { abouts, keepsOpen, modules, requestSource, waits } from './modules/index.ts'
+import { abouts, keepsOpen, lateAct, modules, remarks, requestSource, stakeable, waits } from './modules/index.ts'
 import type { Outside } from './modules/module.ts'
 import { figuresOf } from './modules/settings/index.ts'
 import { sealAudit } from './platform/audit.ts'
@@ -18,6 +18,7 @@ import { mountRoutes } from './platform/http/mount.ts'
 import { forgetRateWindows, registerRateLimit } from './platform/http/rate-limit.ts'
 import { createServer } from './platform/http/server.ts'
 import { nameVisitors } from './platform/http/visitors.ts'
+import { forgetKeys } from './platform/idempotency.ts'
 import { type LiveHub, purgeOutbox } from './platform/live.ts'
 import { openBank } from './ports/bank/open-bank.ts'
 import { openBureau } from './ports/bureau/open-bureau.ts'
@@ -96,7 +97,10 @@ function openOutside({ config, db, url, hub, passwordCost }: Parts, open: AsyncD
     demoAccounts: isSandbox ? demoAccounts : [],
     books: { reasons: reasonRules, invariants },
     requestSource,
+    lateAct,
     waits,
+    remarks,
+    stakeable,
     abouts,
     keepsOpen,
     atEnd: (close) => open.defer(async () => void (await close())),
@@ -110,6 +114,11 @@ const ownTasks: readonly RecurringTask[] = [
   { name: 'audit.seal', everySeconds: 2, run: sealAudit },
   { name: 'outbox.purge', everySeconds: 3_600, run: purgeOutbox },
   { name: 'rate_windows.purge', everySeconds: 600, run: forgetRateWindows },
+  {
+    name: 'idempotency.forget',
+    everySeconds: 3_600,
+    run: async (db) => forgetKeys(db, (await figuresOf(db)).repeats.keptSeconds),
+  },
   { name: 'files.forget_tries', everySeconds: 3_600, run: forgetTries },
 ]
 

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { aPerson, type Person, setPin } from '../../../e2e/support/people.ts'
+import { aPerson, call, type Person, setPin } from '../../../e2e/support/people.ts'
 import { openAs, sees, seesToast } from './support/expect.ts'
 import { abort } from './support/page.ts'
 import { aStage } from './support/stage.ts'
@@ -37,6 +37,19 @@ test('an account is added, checked by its bank, and named', async () => {
   await page.getByRole('dialog').getByRole('textbox', { name: 'Nickname' }).fill('Savings')
   await button('Save nickname').click()
   await sees(button('Nickname Savings · Capitec …7890')).toBeVisible()
+})
+
+test('under a settings lock an account waits as a line of its own, and is called off there', async () => {
+  const person = await aPayee()
+  await call(request, person.token, 'POST', '/api/auth/lock', { days: 2, pin: '8305' })
+  await openAs(page, person, '/account/linked-accounts')
+  await add('1234567890')
+  await seesToast(page, 'Your settings lock has this wait')
+  const waiting = page.getByRole('region', { name: 'What waits' })
+  await sees(waiting.getByText('Another account to be paid on: Capitec …7890')).toBeVisible()
+  await button('Call off: Another account to be paid on: Capitec …7890').click()
+  await seesToast(page, 'Called off')
+  await sees(waiting).toHaveCount(0)
 })
 
 test('who is not verified is asked for the name on the account', async () => {

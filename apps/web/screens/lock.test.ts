@@ -40,7 +40,7 @@ test('it is switched on with the password, and fewer days wait and are called of
   await sees(waiting).toHaveCount(0)
 })
 
-test('a form whose change waits says so, and until when', async () => {
+test('a form whose change waits is empty again, and what waits is a line with its date and its cancel', async () => {
   const person = await aPerson(request)
   await setPin(request, person, '8305')
   await call(request, person.token, 'POST', '/api/auth/lock', { days: 2, pin: '8305' })
@@ -49,7 +49,13 @@ test('a form whose change waits says so, and until when', async () => {
   await form.getByLabel('New PIN').fill('7291')
   await form.getByLabel('Your password').fill(person.password)
   await form.getByRole('button', { name: 'Change PIN' }).click()
-  await sees(form.getByRole('alert')).toContainText('your settings lock has it wait until')
+  await seesToast(page, 'Your settings lock has this wait')
+  await sees(form.getByRole('alert')).toHaveCount(0)
+  const waiting = page.getByRole('region', { name: 'What waits' })
+  await sees(waiting.getByText(/^Comes on /)).toBeVisible()
+  await button('Call off: New PIN').click()
+  await seesToast(page, 'Called off')
+  await sees(waiting).toHaveCount(0)
 })
 
 test('a lock that cannot be loaded says so and is asked again', async () => {

@@ -23,6 +23,8 @@ export const hold = z.object({
   reason: z.enum(heldReasons),
   /** Null until somebody decides, and of a debt until it is paid. */
   until: z.nullable(timestamp),
+  /** The deposit that it is about, where it is about one. */
+  deposit_id: z.nullable(z.uuid()),
 })
 export type Hold = z.infer<typeof hold>
 

@@ -3,6 +3,20 @@ import { defineApi } from './endpoint.ts'
 import { decimalInput, timestamp } from './fields.ts'
 import { visibleLines } from './visible-text.ts'
 
+/** What modules have to say of one person beside what is measured: how many of each there are. */
+export const remarkKinds = [
+  'payment_in_suspense',
+  'open_debt',
+  'open_request',
+  'open_bill',
+  'claim_expiring',
+  'ad_unfunded',
+  'email_unverified',
+  'no_pin',
+  'lock_ending',
+] as const
+export type RemarkKind = (typeof remarkKinds)[number]
+
 const insight = z.object({
   id: z.string(),
   severity: z.enum(['info', 'notice', 'warning']),
@@ -16,7 +30,7 @@ const insight = z.object({
 export const insightsAnswer = z.object({
   /** The insights as one text; empty while there is nothing to say. */
   insights: z.string(),
-  /** Each finding with its link; empty when a model reworded them into the one text. */
+  /** Each finding with its link; those that a model reworded are in the one text alone. */
   items: z.array(insight),
   source: z.enum(['rules', 'model']),
   generated_at: timestamp,

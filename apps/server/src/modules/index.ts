@@ -50,10 +50,28 @@ export const modules: readonly Module[] = [
 ]
 
 /** What paying a request means to the one module whose rows ask. */
-export const requestSource = theOnly(modules.flatMap((one) => one.requestSource ?? []))
+export const requestSource = theOnly(
+  modules.flatMap((one) => one.requestSource ?? []),
+  'source of requests',
+)
+
+/** What the one module does at last that a settings lock may have wait. */
+export const lateAct = theOnly(
+  modules.flatMap((one) => one.lateAct ?? []),
+  'late act',
+)
 
 /** What of each module waits for one person's next step. */
 export const waits = modules.flatMap((one) => one.waits ?? [])
+
+/** What of each module is worth a look. */
+export const remarks = modules.flatMap((one) => one.remarks ?? [])
+
+/** Which coins the one module takes that pays for keeping them. */
+export const stakeable = theOnly(
+  modules.flatMap((one) => one.stakeable ?? []),
+  'list of stakeable coins',
+)
 
 /** What of each module a ticket can be about. */
 export const abouts = modules.flatMap((one) => one.asksAbout ?? [])
@@ -61,9 +79,8 @@ export const abouts = modules.flatMap((one) => one.asksAbout ?? [])
 /** What of each module keeps somebody's account from being closed. */
 export const keepsOpen = modules.flatMap((one) => one.keepsOpen ?? [])
 
-function theOnly<T>(given: readonly T[]): T {
+function theOnly<T>(given: readonly T[], what: string): T {
   const [one] = given
-  if (one === undefined || given.length > 1)
-    throw new Error(`Requests know one source of requests, not ${given.length}`)
+  if (one === undefined || given.length > 1) throw new Error(`The product knows one ${what}, not ${given.length}`)
   return one
 }

@@ -15,7 +15,8 @@ import type { PriceSource, RateSource } from '../ports/prices/prices.ts'
 import type { Push } from '../ports/push/push.ts'
 import type { SmsService } from '../ports/sms/sms.ts'
 import type { Storage, Vault } from '../ports/storage/storage.ts'
-import type { PasswordCost } from './auth/index.ts'
+import type { LateAct, PasswordCost } from './auth/index.ts'
+import type { RemarkSource, StakeableSource } from './insights/index.ts'
 import type { WaitingSource } from './notifications/index.ts'
 import type { ClosureSource } from './privacy/index.ts'
 import type { RequestSource } from './requests/index.ts'
@@ -60,10 +61,16 @@ export interface Outside {
   readonly requestSource: RequestSource
   /** What of each module waits for one person's next step. */
   readonly waits: readonly WaitingSource[]
+  /** What of each module is worth a look. */
+  readonly remarks: readonly RemarkSource<Db>[]
+  /** The coins of pools that take stakes now. */
+  readonly stakeable: StakeableSource<Db>
   /** What of each module a ticket can be about. */
   readonly abouts: readonly AboutSource[]
   /** What of each module keeps somebody's account from being closed. */
   readonly keepsOpen: readonly ClosureSource[]
+  /** Adds the account to be paid on that a settings lock had wait. */
+  readonly lateAct: (outside: Outside) => LateAct
   /** Has something closed when the application ends. */
   readonly atEnd: (close: () => unknown) => void
 }
@@ -84,8 +91,14 @@ export interface Module {
   readonly reasons?: readonly ReasonRule[]
   /** What is done when somebody pays a request that a row of this module asked for. */
   readonly requestSource?: RequestSource
+  /** What of it is done at last once a settings lock had it wait. */
+  readonly lateAct?: (outside: Outside) => LateAct
   /** What of it waits for one person's next step. */
   readonly waits?: WaitingSource
+  /** What of it is worth a look of its person. */
+  readonly remarks?: RemarkSource<Db>
+  /** The coins that can be staked now. */
+  readonly stakeable?: StakeableSource<Db>
   /** What of somebody's own in it they may ask our team about. */
   readonly asksAbout?: AboutSource
   /** What of it keeps somebody's account from being closed. */

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aWorld, type World } from '../../test/world.ts'
+import { asOwner, aWorld, type World } from '../../test/world.ts'
 import { announce } from './background/outbox.ts'
 import { openDb } from './db.ts'
-import { type IdempotencyKey, once } from './idempotency.ts'
+import { forgetKeys, type IdempotencyKey, once } from './idempotency.ts'
 
 let world: World
 beforeAll(async () => {
@@ -68,4 +68,22 @@ test('keys of two users are independent, and processes share them', async () => 
 
   expect(replay).not.toEqual({ receipt: 'never' })
   expect(await tracesOf(mine)).toHaveLength(2)
+})
+
+test('a key is forgotten after its time, and not before; then it is a new wish', async () => {
+  const [old, fresh] = [aClaim(), aClaim()]
+  await leaveTrace(old)
+  await leaveTrace(fresh)
+  await asOwner(
+    world.url,
+    `update idempotency_key set created_at = now() - interval '25 hours' where user_id = $1 and key = $2`,
+    [old.userId, old.key],
+  )
+
+  await Promise.all([forgetKeys(world.db, 86_400), forgetKeys(world.db, 86_400)])
+  await leaveTrace(old)
+  await leaveTrace(fresh)
+
+  expect(await tracesOf(old)).toHaveLength(2)
+  expect(await tracesOf(fresh)).toHaveLength(1)
 })

@@ -82,6 +82,19 @@ export async function releaseKeys(tx: Tx, claims: IdempotencyKey[]): Promise<voi
     where idempotency_key.user_id = refused.user_id and idempotency_key.key = refused.key`.execute(tx)
 }
 
+const forgottenAtOnce = 10_000
+
+/** Forgets what was asked so many seconds ago, in portions: nobody repeats it by then, and a key that comes again is a new wish. */
+export async function forgetKeys(db: Db, seconds: number): Promise<void> {
+  for (let forgotten = forgottenAtOnce; forgotten === forgottenAtOnce; ) {
+    const { numAffectedRows } = await sql`
+      delete from idempotency_key where ctid = any(array(
+        select ctid from idempotency_key where created_at < now() - make_interval(secs => ${seconds})
+        limit ${forgottenAtOnce} for update skip locked))`.execute(db)
+    forgotten = Number(numAffectedRows)
+  }
+}
+
 /** @throws DomainError idempotency_key_reused when the stored request was another one */
 export async function storedAnswer(db: Db, claim: IdempotencyKey): Promise<unknown> {
   const row = await db

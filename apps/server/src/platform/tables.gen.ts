@@ -1623,7 +1623,7 @@ export interface Tables {
   waiting_change: {
     user_id: string
     id: Generated<string>
-    kind: 'factor_off' | 'recovery_codes' | 'passkey_new' | 'passkey_gone' | 'pin' | 'email' | 'phone' | 'lock'
+    kind: 'factor_off' | 'recovery_codes' | 'passkey_new' | 'passkey_gone' | 'pin' | 'email' | 'phone' | 'lock' | 'payout_account'
     target: string | null
     about: string | null
     asked_at: Generated<Date>

@@ -26,7 +26,7 @@ import { lazyPage } from '../lib/lazy-page.ts'
 import { LeaveFor } from '../lib/leave-for.tsx'
 import { balancesQuery } from '../lib/live/balances.ts'
 import { queryClient } from '../lib/live/query-client.ts'
-import { libWords, pinWords } from '../lib/messages.ts'
+import { libWords, pinWords, waitingWords } from '../lib/messages.ts'
 import { Known, useKnownUser } from '../lib/session/known-user.tsx'
 import { opened } from '../lib/session/opened.ts'
 import { returnPath } from '../lib/session/return-path.ts'
@@ -65,6 +65,7 @@ const LinkedAccounts = lazyPage(
   'PayoutPage',
   p2pWords,
   p2pPayoutWords,
+  waitingWords,
 )
 const P2pPages = lazyPage(() => import('../features/p2p/p2p-pages.tsx'), 'P2pPages', p2pWords)
 const OutcomesPage = lazyPage(
@@ -94,6 +95,7 @@ const PasswordPage = lazyPage(
   accountWords,
   pinWords,
   lockWords,
+  waitingWords,
 )
 // Somebody who is signed in forgets a password as well, and letters are opened where a session is.
 const ForgotHere = lazyPage(
@@ -116,12 +118,14 @@ const TwoFactorPage = lazyPage(
   'TwoFactorPage',
   twoFactorWords,
   pinWords,
+  waitingWords,
 )
 const ProfilePage = lazyPage(
   () => import('../features/account/profile/profile-page.tsx'),
   'ProfilePage',
   profileWords,
   pinWords,
+  waitingWords,
 )
 const VerifyEmailPage = lazyPage(
   () => import('../features/account/verify-email-page.tsx'),

@@ -1,4 +1,4 @@
-import type { LibWords, PinWords } from './words/words.gen.ts'
+import type { LibWords, PinWords, WaitingWords } from './words/words.gen.ts'
 import { room, type Say, wordsAtOnce } from './words/words.ts'
 
 export const libWords = room<LibWords>({
@@ -16,4 +16,10 @@ export function libWordsNow(): Say<LibWords> {
 export const pinWords = room<PinWords>({
   en: () => import('./messages/pin.en.json'),
   af: () => import('./messages/pin.af.json'),
+})
+
+/** What a settings lock has wait. */
+export const waitingWords = room<WaitingWords>({
+  en: () => import('./messages/waiting.en.json'),
+  af: () => import('./messages/waiting.af.json'),
 })

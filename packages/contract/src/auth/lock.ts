@@ -7,7 +7,7 @@ import { confirmation } from './step-up.ts'
 /** What loosens somebody's security, and so waits while their lock is on. */
 export const looseKinds = [
   ...(['factor_off', 'recovery_codes', 'passkey_new', 'passkey_gone'] as const),
-  ...(['pin', 'email', 'phone', 'lock'] as const),
+  ...(['pin', 'email', 'phone', 'lock', 'payout_account'] as const),
 ] as const
 export type LooseKind = (typeof looseKinds)[number]
 
@@ -21,7 +21,7 @@ const days = z
 const waitingChange = z.object({
   id: z.uuid(),
   kind: z.enum(looseKinds),
-  /** Which passkey, address or number, or how many days; null where there is but one. */
+  /** Which passkey, address, number or account, or how many days; null where there is but one. */
   about: z.nullable(z.string()),
   asked_at: timestamp,
   due_at: timestamp,

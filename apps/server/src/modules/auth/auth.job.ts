@@ -4,12 +4,16 @@ import { switchOffLost } from './enrolment/losses.service.ts'
 import { forgetOld } from './forget.service.ts'
 import { deliverTexts } from './profile/texts.service.ts'
 import { writeAsked } from './resets/asked.service.ts'
-import { carryOutChanges } from './unlocking/unlocking.service.ts'
+import { carryOutChanges, type Wiring } from './unlocking/unlocking.service.ts'
 
-export const authTasks = (publicUrl: string, sms: Sms): RecurringTask[] => [
+export const authTasks = ({ publicUrl, addPayoutAccount, sms }: Wiring & { sms: Sms }): RecurringTask[] => [
   { name: 'auth.write_reset_links', everySeconds: 2, run: (db) => writeAsked(db, publicUrl) },
   { name: 'auth.deliver_texts', everySeconds: 2, run: (db) => deliverTexts(db, sms) },
   { name: 'auth.switch_off_lost_factors', everySeconds: 60, run: switchOffLost },
-  { name: 'auth.carry_out_changes', everySeconds: 60, run: (db) => carryOutChanges(db, publicUrl) },
+  {
+    name: 'auth.carry_out_changes',
+    everySeconds: 60,
+    run: (db) => carryOutChanges(db, { publicUrl, addPayoutAccount }),
+  },
   { name: 'auth.forget_old', everySeconds: 3_600, run: forgetOld },
 ]

@@ -7,6 +7,8 @@ import { findByEmail, mapByUsername } from './people/users.store.ts'
 
 export { canonicalEmail, isRole, roles } from './auth.rules.ts'
 export { isKnownBrowser } from './devices/devices.service.ts'
+export { changeWaits, putOffAs } from './lock/lock.service.ts'
+export { countWaiting, findWaiting } from './lock/lock.store.ts'
 export { createPasswords, type PasswordCost } from './passwords.ts'
 export { acceptedTermsOf, listConsentEvents, noteConsent } from './people/consents.store.ts'
 export { changeFindability } from './people/findability.service.ts'
@@ -43,6 +45,7 @@ export {
   suspendAccount,
 } from './suspensions/suspensions.service.ts'
 export { isSuspendedNow } from './suspensions/suspensions.store.ts'
+export type { LateAct } from './unlocking/unlocking.service.ts'
 
 /** Lets only people of this tier or a higher one pass. `feature` opens the sentence that the others read. */
 export const requireTier =

@@ -2,7 +2,9 @@ import type { Module } from '../module.ts'
 import { authInvariants } from './auth.invariants.ts'
 import { authTasks } from './auth.job.ts'
 import { authRoutes } from './auth.routes.ts'
+import { isUnverified } from './people/email.store.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
+import { hasPin } from './step-up/step-up.store.ts'
 import { suspensionsInvariants } from './suspensions/suspensions.invariants.ts'
 import { suspensionRoutes } from './suspensions/suspensions.routes.ts'
 
@@ -16,6 +18,13 @@ export const authModule: Module = {
       ...suspensionRoutes(publicUrl),
     ]
   },
-  tasks: ({ publicUrl, sms }) => authTasks(publicUrl, sms.sms),
+  tasks: (outside) => {
+    const { publicUrl, sms, lateAct } = outside
+    return authTasks({ publicUrl, sms: sms.sms, addPayoutAccount: lateAct(outside) })
+  },
+  remarks: async (db, userId) => [
+    { kind: 'email_unverified', count: (await isUnverified(db, userId)) ? 1 : 0 },
+    { kind: 'no_pin', count: (await hasPin(db, userId)) ? 0 : 1 },
+  ],
   invariants: [...authInvariants, ...suspensionsInvariants],
 }

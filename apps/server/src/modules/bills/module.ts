@@ -17,5 +17,9 @@ export const billsModule: Module = {
   reasons: billsReasons,
   requestSource: billOrigin,
   waits: waitingDebts,
+  remarks: async (db, userId) => {
+    const groups = new Set((await waitingDebts(db, userId)).map(({ link }) => link))
+    return [{ kind: 'open_bill', count: groups.size }]
+  },
   keepsOpen: async (db, userId) => [{ kind: 'bill_debt', count: await countUnsettled(db, userId), link: '/bills' }],
 }

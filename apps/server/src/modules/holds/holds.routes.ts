@@ -3,7 +3,7 @@ import { formatAmount } from '@sengi/money'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { type Debt, restOf } from './debts.rules.ts'
 import { listOpenDebts } from './debts.store.ts'
-import type { WithdrawalHold } from './holds.rules.ts'
+import { isOfDeposit, type WithdrawalHold } from './holds.rules.ts'
 import { listRunningHolds } from './holds.store.ts'
 
 export const holdsRoutes = (): Route[] =>
@@ -16,13 +16,14 @@ export const holdsRoutes = (): Route[] =>
     },
   })
 
-const presentHold = ({ id, amount, reason, until }: WithdrawalHold): WireHold => ({
+const presentHold = ({ id, amount, reason, ref, until }: WithdrawalHold): WireHold => ({
   hold_id: id,
   kind: 'hold',
   asset: amount.asset,
   amount: formatAmount(amount),
   reason,
   until: until?.toISOString() ?? null,
+  deposit_id: isOfDeposit(reason) ? ref : null,
 })
 
 const presentDebt = (debt: Debt): WireHold => ({
@@ -32,4 +33,5 @@ const presentDebt = (debt: Debt): WireHold => ({
   amount: formatAmount({ ...debt.amount, units: restOf(debt) }),
   reason: debt.reason,
   until: null,
+  deposit_id: null,
 })

@@ -6,6 +6,10 @@ export type Coins = Amount & { readonly asset: CryptoAsset }
 /** Why something may not leave the platform yet. */
 export type HoldReason = 'p2p_purchase' | 'p2p_late_claim' | 'p2p_report' | 'deposit_reorganised' | 'deposit_origin'
 
+/** Whether what such a hold comes from is a deposit, which its owner can open. */
+export const isOfDeposit = (reason: HoldReason): boolean =>
+  reason === 'deposit_origin' || reason === 'deposit_reorganised'
+
 /** Something that may not leave the platform until a moment, or until it is lifted where there is none. */
 export interface WithdrawalHold {
   readonly id: string

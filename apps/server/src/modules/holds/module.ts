@@ -11,5 +11,6 @@ export const holdsModule: Module = {
   tasks: () => holdTasks,
   invariants: holdsInvariants,
   reasons: holdsReasons,
+  remarks: async (db, userId) => [{ kind: 'open_debt', count: await countOwed(db, userId) }],
   keepsOpen: async (db, userId) => [{ kind: 'debt', count: await countOwed(db, userId), link: '/account/balances' }],
 }

@@ -1,3 +1,4 @@
+import { remarkKinds } from '@sengi/contract/insights'
 import type { CryptoAsset } from '@sengi/money'
 import { expect, test } from 'vitest'
 import { inWords } from '../../platform/words/words.ts'
@@ -15,6 +16,8 @@ const portfolio = (positions: HeldCoin[], part: Partial<Portfolio> = {}): Portfo
   positions,
   feeCents30Days: 0n,
   tier: 'tier_3',
+  stakeable: ['ETH', 'SOL', 'USDT'],
+  remarks: [],
   ...part,
 })
 const told = (whole: Portfolio) =>
@@ -109,4 +112,25 @@ test.each([
   const texts = told(portfolio([position('BTC', 61), position('LTC', 39)])).map(({ text }) => text)
 
   expect(presentableWords(words, texts)).toBe(shown)
+})
+
+test('only coins of pools that take stakes now count as idle', () => {
+  const held = [position('ETH', 3_000), position('BTC', 7_000)]
+  expect(say(portfolio(held, { stakeable: ['BTC'] })).get('idle_coins')?.text).toContain('BTC')
+  expect(say(portfolio(held, { stakeable: [] })).has('idle_coins')).toBe(false)
+})
+
+test.each(remarkKinds)('%s is told with the way there, in both languages, and not when there is none of it', (kind) => {
+  const withOf = (count: number) => findingsOf(portfolio([position('BTC', 100)], { remarks: [{ kind, count }] }))
+  const [one] = withOf(1).filter(({ id }) => id === kind)
+  expect(one?.link).toMatch(/^\/[a-z]/)
+  expect(one && inWords('en', one.text)).not.toBe(one && inWords('af', one.text))
+  expect(withOf(0).filter(({ id }) => id === kind)).toEqual([])
+})
+
+test('how many there are is said where there are several', () => {
+  const remarks = [{ kind: 'open_request', count: 3 }] as const
+  expect(say(portfolio([position('BTC', 100)], { remarks })).get('open_request')?.text).toBe(
+    '3 requests for money wait for you.',
+  )
 })

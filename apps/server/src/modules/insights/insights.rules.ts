@@ -1,6 +1,8 @@
 import type { Tier } from '@sengi/contract/fields'
 import type { CryptoAsset } from '@sengi/money'
 import { type Phrase, phrases } from '../../platform/words/phrase.ts'
+import type { PortfolioFinding, Severity } from './findings.rules.ts'
+import { type Remark, remarkFindings } from './remarks.rules.ts'
 
 const say = phrases('insights/findings')
 
@@ -19,18 +21,9 @@ export interface Portfolio {
   readonly positions: readonly HeldCoin[]
   readonly feeCents30Days: bigint
   readonly tier: Tier
-}
-
-export type Severity = 'info' | 'notice' | 'warning'
-
-/** One observation: what was measured, against which threshold, and what it means for people. Percentages, no amounts. */
-export interface PortfolioFinding {
-  readonly id: string
-  readonly severity: Severity
-  readonly value: string | null
-  readonly threshold: string | null
-  readonly text: Phrase
-  readonly link: string | null
+  /** The coins of pools that take stakes now. */
+  readonly stakeable: readonly CryptoAsset[]
+  readonly remarks: readonly Remark[]
 }
 
 type Rule = (portfolio: Portfolio, totalCents: bigint) => PortfolioFinding | null
@@ -39,7 +32,8 @@ type Rule = (portfolio: Portfolio, totalCents: bigint) => PortfolioFinding | nul
 export function findingsOf(portfolio: Portfolio): PortfolioFinding[] {
   const total = sumOf(portfolio.positions, ({ cents }) => cents)
   if (total <= 0n) return []
-  const findings = rules.map((rule) => rule(portfolio, total)).filter((finding) => finding !== null)
+  const measured = rules.map((rule) => rule(portfolio, total)).filter((finding) => finding !== null)
+  const findings = [...measured, ...remarkFindings(portfolio.remarks)]
   return findings.toSorted((a, b) => rank[a.severity] - rank[b.severity])
 }
 
@@ -49,7 +43,6 @@ const rank: Readonly<Record<Severity, number>> = { warning: 0, notice: 1, info: 
 const thresholds = { concentration: 6_000n, alarming: 8_000n, stable: 500n, idle: 500n, fees: 50n, week: 500n } as const
 /** Less than this is not worth staking: R 500. */
 const idleCents = 500_00n
-const stakeable: readonly CryptoAsset[] = ['ETH', 'SOL', 'USDT']
 
 const concentration: Rule = ({ positions }, total) => {
   const largest = positions.reduce((a, b) => (b.cents > a.cents ? b : a))
@@ -81,7 +74,7 @@ const stableShare: Rule = ({ positions }, total) => {
   }
 }
 
-const idleCoins: Rule = ({ positions }, total) => {
+const idleCoins: Rule = ({ positions, stakeable }, total) => {
   const idle = positions.filter(({ asset, availableCents }) => stakeable.includes(asset) && availableCents > idleCents)
   const share = shareOf(
     sumOf(idle, ({ availableCents }) => availableCents),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tier } from '@sengi/contract/fields'
-import type { InsightsAnswer } from '@sengi/contract/insights'
+import { type InsightsAnswer, remarkKinds } from '@sengi/contract/insights'
 import type { SpokenLanguage } from '@sengi/contract/languages'
 import { type CryptoAsset, inRand } from '@sengi/money'
 import { listMovements } from '../../ledger/ledger.ts'
@@ -10,11 +10,19 @@ import { inWords } from '../../platform/words/words.ts'
 import type { Model } from '../../ports/model/model.ts'
 import { currentPrices, pricesAt } from '../market/index.ts'
 import { type Balance, listBalances } from '../wallet/index.ts'
-import { findingsOf, type HeldCoin, type Portfolio, type PortfolioFinding } from './insights.rules.ts'
+import type { PortfolioFinding } from './findings.rules.ts'
+import { findingsOf, type HeldCoin, type Portfolio } from './insights.rules.ts'
 import { findAnswer, keepModelAnswer, takeModelTurn } from './insights.store.ts'
+import type { RemarkSource, StakeableSource } from './remarks.rules.ts'
 import { presentableWords } from './words.rules.ts'
 
-export type { Model } from '../../ports/model/model.ts'
+/** What else there is to know: a model's words, and what the modules say of somebody. */
+export interface InsightsDeps {
+  /** Null: nobody rewords. */
+  readonly model: Model | null
+  readonly stakeable: StakeableSource<Db>
+  readonly remarks: readonly RemarkSource<Db>[]
+}
 
 const hour = 3_600
 const day = 24 * hour
@@ -25,12 +33,12 @@ const modelPatience = 5_000
 /** Says what is worth knowing about a user's portfolio. The same findings get the same answer for an hour. */
 export async function describePortfolio(
   db: Db,
-  model: Model | null,
+  deps: InsightsDeps,
   user: { id: string; tier: Tier },
   language: SpokenLanguage,
 ): Promise<InsightsAnswer> {
   const now = await clockNow(db)
-  const findings = inTheWordsOf(language, findingsOf(await portfolioOf(db, user, now)))
+  const findings = inTheWordsOf(language, findingsOf(await portfolioOf(db, deps, user, now)))
   if (findings.length === 0) return { insights: '', items: [], source: 'rules', generated_at: now.toISOString() }
 
   const hash = createHash('sha256').update(JSON.stringify(findings)).digest()
@@ -38,9 +46,11 @@ export async function describePortfolio(
   if (known) return known as InsightsAnswer
 
   // What a model must not say is known in English alone, so it is asked for nothing else.
-  const words = model && language === 'en' ? await reworded(db, model, user.id, findings) : null
+  const isRemark = ({ id }: ToldFinding) => (remarkKinds as readonly string[]).includes(id)
+  const measured = findings.filter((finding) => !isRemark(finding))
+  const words = deps.model && language === 'en' ? await reworded(db, deps.model, user.id, measured) : null
   const answer: InsightsAnswer = words
-    ? { insights: words, items: [], source: 'model', generated_at: now.toISOString() }
+    ? { insights: words, items: findings.filter(isRemark), source: 'model', generated_at: now.toISOString() }
     : { ...inOwnWords(findings), source: 'rules', generated_at: now.toISOString() }
   await keepModelAnswer(db, user.id, hash, answer, now)
   return answer
@@ -70,14 +80,27 @@ async function reworded(
   return words === null ? null : presentableWords(words, texts)
 }
 
-async function portfolioOf(db: Db, { id, tier }: { id: string; tier: Tier }, now: Date): Promise<Portfolio> {
-  const [balances, weekAgo, feeCents30Days] = await Promise.all([
+async function portfolioOf(
+  db: Db,
+  { stakeable, remarks }: InsightsDeps,
+  { id, tier }: { id: string; tier: Tier },
+  now: Date,
+): Promise<Portfolio> {
+  const [balances, weekAgo, feeCents30Days, pools, said] = await Promise.all([
     listBalances(db, id),
     pricesAt(db, new Date(now.getTime() - 7 * day * 1000)),
     feesSince(db, id, new Date(now.getTime() - 30 * day * 1000)),
+    stakeable(db),
+    Promise.all(remarks.map((listRemarks) => listRemarks(db, id))),
   ])
   const held = balances.filter(({ total, value }) => total.units > 0n && value !== null)
-  return { positions: held.map((balance) => toPosition(balance, weekAgo)), feeCents30Days, tier }
+  return {
+    positions: held.map((balance) => toPosition(balance, weekAgo)),
+    feeCents30Days,
+    tier,
+    stakeable: pools,
+    remarks: said.flat(),
+  }
 }
 
 function toPosition(

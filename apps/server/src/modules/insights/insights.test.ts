@@ -7,11 +7,12 @@ import { available, custody, fees, house } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/ledger.ts'
 import { advanceClock } from '../../platform/clock.ts'
 import { chatModel } from '../../ports/model/chat-completions.ts'
+import type { Model } from '../../ports/model/model.ts'
 import { openModel } from '../../ports/model/open-model.ts'
 import { sandboxPrices } from '../../ports/prices/sandbox.ts'
 import { openAccount } from '../auth/index.ts'
 import { refreshPrices } from '../market/index.ts'
-import { describePortfolio } from './insights.service.ts'
+import { describePortfolio, type InsightsDeps } from './insights.service.ts'
 
 let world: World
 beforeAll(async () => {
@@ -19,6 +20,12 @@ beforeAll(async () => {
   await refreshPrices(world.db, [sandboxPrices(world.db)])
 })
 afterAll(() => world[Symbol.asyncDispose]())
+
+const depsOf = (model: Model | null): InsightsDeps => ({
+  model,
+  stakeable: async () => ['ETH', 'SOL', 'USDT'],
+  remarks: [async () => [{ kind: 'no_pin', count: 1 }]],
+})
 
 let born = 0
 async function aHolder(holdings: Partial<Record<Asset, string>>, feeRand?: string) {
@@ -77,7 +84,7 @@ const completion = (content: string) => ({
 test('an empty portfolio has no insights', async () => {
   const nobody = await aHolder({})
 
-  expect(await describePortfolio(world.db, null, nobody, 'en')).toMatchObject({
+  expect(await describePortfolio(world.db, depsOf(null), nobody, 'en')).toMatchObject({
     insights: '',
     items: [],
     source: 'rules',
@@ -87,13 +94,14 @@ test('an empty portfolio has no insights', async () => {
 test('findings come from the balances that the server holds, the most serious first', async () => {
   const holder = await aHolder({ ETH: '2', BTC: '0.001' }, '900')
 
-  const { insights, items, source } = await describePortfolio(world.db, null, holder, 'en')
+  const { insights, items, source } = await describePortfolio(world.db, depsOf(null), holder, 'en')
 
   expect(items.map(({ id, severity }) => [id, severity])).toEqual([
     ['concentration', 'warning'],
     ['idle_coins', 'notice'],
     ['fee_drag', 'notice'],
     ['stable_share', 'notice'],
+    ['no_pin', 'notice'],
     ['week_change', 'info'],
     ['kyc_unlock', 'info'],
   ])
@@ -103,25 +111,30 @@ test('findings come from the balances that the server holds, the most serious fi
 
 test('the same findings keep their answer for an hour of the product clock; others get a new one at once', async () => {
   const holder = await aHolder({ LTC: '1' })
-  const first = await describePortfolio(world.db, null, holder, 'en')
+  const first = await describePortfolio(world.db, depsOf(null), holder, 'en')
   await advanceClock(world.db, 30)
 
-  expect(await describePortfolio(world.db, null, holder, 'en')).toEqual(first)
+  expect(await describePortfolio(world.db, depsOf(null), holder, 'en')).toEqual(first)
   expect(
-    (await describePortfolio(world.db, null, { ...holder, tier: 'tier_2' as 'tier_1' }, 'en')).generated_at,
+    (await describePortfolio(world.db, depsOf(null), { ...holder, tier: 'tier_2' as 'tier_1' }, 'en')).generated_at,
   ).not.toBe(first.generated_at)
   await advanceClock(world.db, 3_601)
-  expect((await describePortfolio(world.db, null, holder, 'en')).generated_at).not.toBe(first.generated_at)
+  expect((await describePortfolio(world.db, depsOf(null), holder, 'en')).generated_at).not.toBe(first.generated_at)
 })
 
 test('a model hears percentages and nothing else, and its words are shown as text', async () => {
   const holder = await aHolder({ BTC: '0.123456', USDT: '10' })
   await using chat = await aModel(200, completion('Nearly all of it is BTC.'))
 
-  const answer = await describePortfolio(world.db, chat.model, holder, 'en')
+  const answer = await describePortfolio(world.db, depsOf(chat.model), holder, 'en')
 
-  expect(answer).toMatchObject({ insights: 'Nearly all of it is BTC.', items: [], source: 'model' })
+  expect(answer).toMatchObject({
+    insights: 'Nearly all of it is BTC.',
+    items: [{ id: 'no_pin' }],
+    source: 'model',
+  })
   expect(chat.asked).toHaveLength(1)
+  expect(chat.asked[0]?.body).not.toContain('PIN')
   expect(chat.asked[0]).toMatchObject({ url: '/v1/chat/completions', key: 'Bearer secret' })
   expect(chat.asked[0]?.body).toContain('% of your portfolio is BTC')
   expect(chat.asked[0]?.body).not.toMatch(/0\.123|holder|example\.co\.za|R\s?\d{2}/)
@@ -131,7 +144,7 @@ test('a model is asked for English words alone: what it must not say is known in
   const holder = await aHolder({ BTC: '1' })
   await using chat = await aModel(200, completion('Nearly all of it is BTC.'))
 
-  const answer = await describePortfolio(world.db, chat.model, holder, 'af')
+  const answer = await describePortfolio(world.db, depsOf(chat.model), holder, 'af')
 
   expect(chat.asked).toEqual([])
   expect(answer).toMatchObject({ source: 'rules', insights: expect.stringContaining('van jou portefeulje is BTC') })
@@ -141,8 +154,8 @@ test('a model is asked once in ten minutes per person, whatever changes', async 
   const holder = await aHolder({ SOL: '100' })
   await using chat = await aModel(200, completion('Nearly all of it is SOL.'))
 
-  await describePortfolio(world.db, chat.model, holder, 'en')
-  const changed = await describePortfolio(world.db, chat.model, { ...holder, tier: 'tier_2' as 'tier_1' }, 'en')
+  await describePortfolio(world.db, depsOf(chat.model), holder, 'en')
+  const changed = await describePortfolio(world.db, depsOf(chat.model), { ...holder, tier: 'tier_2' as 'tier_1' }, 'en')
 
   expect(changed.source).toBe('rules')
   expect(chat.asked).toHaveLength(1)
@@ -157,7 +170,7 @@ test.each([
   const holder = await aHolder({ BCH: '1' })
   await using chat = await aModel(status, answer)
 
-  const { source, items } = await describePortfolio(world.db, chat.model, holder, 'en')
+  const { source, items } = await describePortfolio(world.db, depsOf(chat.model), holder, 'en')
 
   expect(source).toBe('rules')
   expect(items.length).toBeGreaterThan(0)

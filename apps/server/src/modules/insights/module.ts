@@ -3,5 +3,5 @@ import { insightsRoutes } from './insights.routes.ts'
 
 export const insightsModule: Module = {
   name: 'insights',
-  routes: ({ model }) => insightsRoutes(model),
+  routes: ({ model, stakeable, remarks }) => insightsRoutes({ model, stakeable, remarks }),
 }

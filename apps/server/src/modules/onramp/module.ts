@@ -5,7 +5,7 @@ import { onrampInvariants } from './onramp.invariants.ts'
 import { onrampTasks } from './onramp.job.ts'
 import { onrampRoutes } from './onramp.routes.ts'
 import { onrampReasons } from './onramp-reasons.invariants.ts'
-import { countAwaited } from './open.store.ts'
+import { countAwaited, countSuspended } from './open.store.ts'
 import { findOrderOf } from './orders.store.ts'
 
 export const onrampModule: Module = {
@@ -17,6 +17,7 @@ export const onrampModule: Module = {
   tasks: ({ bank }) => onrampTasks(bank.feed),
   invariants: [...onrampInvariants, ...statementInvariants],
   reasons: onrampReasons,
+  remarks: async (db, userId) => [{ kind: 'payment_in_suspense', count: await countSuspended(db, userId) }],
   keepsOpen: async (db, userId) => [{ kind: 'purchase', count: await countAwaited(db, userId), link: '/save' }],
   asksAbout: { kind: 'purchase', isOf: async (db, userId, id) => (await findOrderOf(db, userId, id)) !== null },
 }

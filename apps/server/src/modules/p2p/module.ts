@@ -4,7 +4,7 @@ import { chatInvariants } from './chat/chat.invariants.ts'
 import { evidenceRoutes } from './chat/evidence.routes.ts'
 import { messagesRoutes } from './chat/messages.routes.ts'
 import { figuresInvariants } from './figures.invariants.ts'
-import { countTrading } from './open.store.ts'
+import { countTrading, countUnfunded } from './open.store.ts'
 import { waitingOrders } from './orders/waiting.service.ts'
 import { isPartyOf } from './orders.store.ts'
 import { p2pInvariants } from './p2p.invariants.ts'
@@ -12,6 +12,7 @@ import { p2pTasks } from './p2p.job.ts'
 import { p2pRoutes } from './p2p.routes.ts'
 import { p2pReasons } from './p2p-reasons.invariants.ts'
 import { payoutInvariants } from './payout/payout.invariants.ts'
+import { addWaitingAccount } from './payout/waiting-accounts.service.ts'
 import { payoutAccountsRoutes } from './payout-accounts.routes.ts'
 import { practiceTasks } from './practice/practice.job.ts'
 
@@ -29,7 +30,9 @@ export const p2pModule: Module = {
   ],
   invariants: [...p2pInvariants, ...casesInvariants, ...figuresInvariants, ...chatInvariants, ...payoutInvariants],
   reasons: p2pReasons,
+  lateAct: ({ bank: { holders } }) => addWaitingAccount(holders),
   waits: waitingOrders,
+  remarks: async (db, userId) => [{ kind: 'ad_unfunded', count: await countUnfunded(db, userId) }],
   keepsOpen: async (db, userId) => [{ kind: 'p2p_order', count: await countTrading(db, userId), link: '/p2p' }],
   asksAbout: { kind: 'p2p_order', isOf: isPartyOf },
 }

@@ -12,6 +12,7 @@ import {
   addPayoutAccount,
   editPayoutAccount,
   type ListedAccount,
+  listAddedAccount,
   listOwnAccount,
   listOwnAccounts,
   type PayoutDeps,
@@ -58,7 +59,7 @@ function accountRoutes(deps: PayoutDeps): Route[] {
         Promise.all((await listOwnAccounts(db, user.id)).map((listed) => presentAccount(deps, user.id, listed))),
     },
     addPayoutAccount: {
-      act: ({ db, user, body }) => {
+      act: ({ db, user, body, origin: { network } }) => {
         const typed = {
           kind: body.kind,
           holderName: body.holder_name,
@@ -71,9 +72,10 @@ function accountRoutes(deps: PayoutDeps): Route[] {
           isDefault: body.is_default ?? false,
         }
         const confirmed = { facts: payoutFacts(body), token: body.step_up_token }
-        return addPayoutAccount(db, deps, user.id, typed, confirmed)
+        return addPayoutAccount(db, deps, { userId: user.id, network }, typed, confirmed)
       },
-      show,
+      show: async ({ db, user }, accountId) =>
+        presentAccount(deps, user.id, await listAddedAccount(db, user.id, accountId)),
     },
     editPayoutAccount: {
       act: ({ db, user, params, body: { label, is_default: isDefault, step_up_token: token } }) => {

@@ -1,6 +1,6 @@
 import type { Module } from '../module.ts'
 import { requestFiguresInvariants } from './figures.invariants.ts'
-import { countAsked } from './open.store.ts'
+import { countAsked, countToPay } from './open.store.ts'
 import { requestsInvariants } from './requests.invariants.ts'
 import { requestTasks } from './requests.job.ts'
 import { requestsRoutes } from './requests.routes.ts'
@@ -14,5 +14,6 @@ export const requestsModule: Module = {
   invariants: [...requestsInvariants, ...requestFiguresInvariants],
   reasons: requestsReasons,
   waits: waitingRequests,
+  remarks: async (db, userId) => [{ kind: 'open_request', count: await countToPay(db, userId) }],
   keepsOpen: async (db, userId) => [{ kind: 'request', count: await countAsked(db, userId), link: '/request' }],
 }

@@ -149,6 +149,8 @@ export const catalogue = {
     heldSeconds: seconds(60, [10, hours(1)]),
   },
   calls: callFigures,
+  /** How long the same call under the same key does nothing again. */
+  repeats: { keptSeconds: seconds(hours(24), [hours(24), inDays(30)]) },
   /** What somebody of a tier may turn into crypto within the days of a purchase. No law names these. */
   kyc: {
     tier0BuyCents: cents(rand(5_000), [0, anyCents]),

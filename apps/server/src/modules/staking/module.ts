@@ -1,5 +1,5 @@
 import type { Module } from '../module.ts'
-import { countStaked } from './open.store.ts'
+import { countStaked, countUnlocking, listStakeable } from './open.store.ts'
 import { stakingInvariants } from './staking.invariants.ts'
 import { stakingTasks } from './staking.job.ts'
 import { stakingRoutes } from './staking.routes.ts'
@@ -11,5 +11,7 @@ export const stakingModule: Module = {
   tasks: () => stakingTasks,
   invariants: stakingInvariants,
   reasons: stakingReasons,
+  remarks: async (db, userId) => [{ kind: 'lock_ending', count: await countUnlocking(db, userId) }],
+  stakeable: listStakeable,
   keepsOpen: async (db, userId) => [{ kind: 'stake', count: await countStaked(db, userId), link: '/stake' }],
 }

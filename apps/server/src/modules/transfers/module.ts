@@ -7,7 +7,7 @@ import { waitingClaims } from './claims/waiting.service.ts'
 import { payeesRoutes } from './contacts/payees.routes.ts'
 import { custodyInvariants } from './deposits/custody.invariants.ts'
 import { depositsRoutes } from './deposits/deposits.routes.ts'
-import { countArriving, countLeaving, countWaiting } from './open.store.ts'
+import { countArriving, countExpiring, countLeaving, countWaiting } from './open.store.ts'
 import { lookUpTasks } from './payees/recipients.job.ts'
 import { transfersInvariants } from './people/transfers.invariants.ts'
 import { openSending } from './people/transfers.service.ts'
@@ -54,6 +54,7 @@ export const transfersModule: Module = {
   ],
   reasons: [...transfersReasons, ...withdrawalsReasons],
   waits: waitingClaims,
+  remarks: async (db, userId) => [{ kind: 'claim_expiring', count: await countExpiring(db, userId) }],
   keepsOpen: async (db, userId) => [
     { kind: 'withdrawal', count: await countLeaving(db, userId), link: '/history' },
     { kind: 'deposit', count: await countArriving(db, userId), link: '/history' },

@@ -24,3 +24,11 @@ export async function countWaiting(db: Db, userId: string): Promise<number> {
     where sender_id = ${userId} and state = 'HELD'`.execute(db)
   return rows[0]?.count ?? 0
 }
+
+/** Money for an e-mail address that comes back within two days. */
+export async function countExpiring(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from transfer_claim
+    where sender_id = ${userId} and state = 'HELD' and expires_at < clock_now() + interval '2 days'`.execute(db)
+  return rows[0]?.count ?? 0
+}

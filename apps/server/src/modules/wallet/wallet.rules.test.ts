@@ -1,6 +1,7 @@
 import { movementKinds } from '@sengi/contract/wallet'
 import { expect, test } from 'vitest'
-import { filterFor, kindOf } from './wallet.rules.ts'
+import { reasonRules } from '../../books.ts'
+import { filterFor, isNamed, kindOf } from './wallet.rules.ts'
 
 test.each([
   ['onramp.credited', 5n, 'buy'],
@@ -29,3 +30,12 @@ test('a filter lets through the lines of its kind and no others', () => {
   }
   expect(possible.every((line) => passes(line, filterFor(undefined)))).toBe(true)
 })
+
+test.each(reasonRules.map((rule) => [rule.reason, rule] as const))(
+  'a history has a name for %s wherever it moves what somebody has free',
+  (reason, { unexplained }) => {
+    const movesWallets = unexplained.includes("'available'")
+    expect([reason, isNamed(reason)]).toEqual([reason, movesWallets ? 'kind' : 'beside'])
+    if (movesWallets) expect([kindOf(reason, 1n), kindOf(reason, -1n)]).not.toEqual(['other', 'other'])
+  },
+)

@@ -39,6 +39,20 @@ const rules: readonly KindRule[] = [
 
 const named = rules.map(({ reason }) => reason)
 
+/** Reasons that move nothing that somebody has free, so that no history of a wallet meets them. */
+const besideWallets: readonly string[] = [
+  ...['withdrawal.sent', 'withdrawal.confirmed', 'withdrawal.unconfirmed'],
+  ...['bank.suspended', 'bank.returned', 'staking.pool_filled'],
+  // Rand of a card, which its own list of payments tells.
+  ...['card.held', 'card.captured', 'card.released', 'card.refunded'],
+]
+
+/** Whether somebody thought about what a history calls a reason: by a kind, or because no history meets it. */
+export const isNamed = (reason: string): 'kind' | 'beside' | null => {
+  if (named.includes(reason)) return 'kind'
+  return besideWallets.includes(reason) ? 'beside' : null
+}
+
 /** The kind of a line in somebody's history. */
 export function kindOf(reason: string, units: bigint): MovementKind {
   const rule = rules.find((one) => one.reason === reason)

@@ -328,6 +328,18 @@ interface InsightsFindingsWords {
   unlock_premium: None
 }
 
+interface InsightsRemarksWords {
+  payment_in_suspense: { count: 'count' }
+  open_debt: { count: 'count' }
+  open_request: { count: 'count' }
+  open_bill: { count: 'count' }
+  claim_expiring: { count: 'count' }
+  ad_unfunded: { count: 'count' }
+  email_unverified: None
+  no_pin: None
+  lock_ending: { count: 'count' }
+}
+
 interface KycPapersWords {
   identity: None
   address: None
@@ -524,13 +536,13 @@ interface NotificationsNoticesWords {
   privacy_closure_prevented_title: None
   privacy_closure_prevented_body: None
   security_change_waits_title: None
-  security_change_waits_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
+  security_change_waits_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'payout_account' | 'phone' | 'pin' | 'recovery_codes' } }
   security_change_made_title: None
-  security_change_made_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
+  security_change_made_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'payout_account' | 'phone' | 'pin' | 'recovery_codes' } }
   security_change_called_off_title: None
   security_change_called_off_body: None
   security_change_failed_title: None
-  security_change_failed_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
+  security_change_failed_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'payout_account' | 'phone' | 'pin' | 'recovery_codes' } }
   security_lock_set_title: None
   security_lock_set_body: None
   card_paid_title: { amount: 'slot' }
@@ -866,6 +878,7 @@ export interface RoomWords {
   'cards/declines': CardsDeclinesWords
   'holds/leaving': HoldsLeavingWords
   'insights/findings': InsightsFindingsWords
+  'insights/remarks': InsightsRemarksWords
   'kyc/papers': KycPapersWords
   'kyc/screening': KycScreeningWords
   'kyc/tiers': KycTiersWords

@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 import { useUser } from '../../lib/session/me.ts'
 import { fieldFaultsOf } from '../../lib/session/pin-form.tsx'
 import { useForm } from '../../lib/use-form.ts'
+import { useLock, useSetLock } from '../../lib/waiting/use-lock.ts'
+import { WaitingChanges } from '../../lib/waiting/waiting-changes.tsx'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -17,8 +19,6 @@ import { Badge } from '../../ui/states/badge.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { lockWords } from './messages.ts'
-import { useLock, useSetLock } from './use-lock.ts'
-import { WaitingChanges } from './waiting-changes.tsx'
 
 /** For how many days what loosens waits, and what waits now. Once it is set the form is a fresh one, which shows what holds. */
 export function LockCard() {

@@ -2,6 +2,7 @@ import type { InsightsAnswer } from '@sengi/contract/insights'
 import { useBalances } from '../../lib/live/balances.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { TextLink } from '../../ui/link-button.tsx'
 import { insightsWords } from './messages.ts'
 import { useInsights } from './use-insights.ts'
@@ -31,10 +32,19 @@ function stateOf(isLoading: boolean, isFailed: boolean): 'failed' | 'loading' | 
   return isLoading ? 'loading' : 'none'
 }
 
-function Findings({ answer: { insights, items } }: { answer: InsightsAnswer }) {
+function Findings({ answer: { insights, items, source } }: { answer: InsightsAnswer }) {
   const t = useWords(insightsWords)
   if (insights === '') return <p>{t('none')}</p>
-  if (items.length === 0) return <p>{insights}</p>
+  return (
+    <>
+      {source === 'model' && <p className={cx(items.length > 0 && 'mb-2.5')}>{insights}</p>}
+      {items.length > 0 && <FindingList items={items} />}
+    </>
+  )
+}
+
+function FindingList({ items }: Pick<InsightsAnswer, 'items'>) {
+  const t = useWords(insightsWords)
   // The card beside this one asks for the next tier already.
   const others = items.filter(({ link }) => link !== '/kyc')
   return (

@@ -6,6 +6,7 @@ import { dateTimeText } from '../../lib/words/time-text.ts'
 import type { LimitsWords } from '../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
+import { TextLink } from '../../ui/link-button.tsx'
 import { Coin } from '../../ui/money.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading } from '../../ui/states/skeleton.tsx'
@@ -38,7 +39,7 @@ export function HeldCoins() {
   )
 }
 
-const HeldRow = ({ hold: { kind, asset, amount, reason, until } }: { hold: Hold }) => {
+const HeldRow = ({ hold: { kind, asset, amount, reason, until, deposit_id: depositId } }: { hold: Hold }) => {
   const t = useWords(limitsWords)
   return (
     <li className="py-3">
@@ -46,7 +47,17 @@ const HeldRow = ({ hold: { kind, asset, amount, reason, until } }: { hold: Hold 
         <Coin amount={amount} asset={asset} full className="font-semibold text-ink" />
         <span className="text-ink text-sm">{whenText(t, kind, until)}</span>
       </p>
-      <p className="mt-0.5 text-muted text-sm">{t(`why_${reason}`)}</p>
+      <p className="mt-0.5 text-muted text-sm">
+        {t(`why_${reason}`)}
+        {depositId && (
+          <>
+            {' '}
+            <TextLink to={`/deposits/${depositId}`}>
+              {t(reason === 'deposit_origin' ? 'say_whose' : 'open_deposit')}
+            </TextLink>
+          </>
+        )}
+      </p>
     </li>
   )
 }

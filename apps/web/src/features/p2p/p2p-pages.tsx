@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Navigate, Route, Routes, useNavigationType } from 'react-router'
+import { waitingWords } from '../../lib/messages.ts'
 import { type Room, withWords } from '../../lib/words/words.ts'
 import { cx } from '../../ui/cx.ts'
 import { PartLoading } from '../../ui/states/skeleton.tsx'
@@ -35,7 +36,7 @@ const OrderPage = lazy(async () => ({
   default: (await spoken(import('./order/order-page.tsx'), p2pOrderWords, p2pChatWords, p2pPeopleWords)).OrderPage,
 }))
 const MarketPayoutPage = lazy(async () => ({
-  default: (await spoken(import('./payout/payout-page.tsx'), p2pPayoutWords)).MarketPayoutPage,
+  default: (await spoken(import('./payout/payout-page.tsx'), p2pPayoutWords, waitingWords)).MarketPayoutPage,
 }))
 const TraderPage = lazy(async () => ({
   default: (await spoken(import('./market/trader-page.tsx'), p2pMarketWords, p2pPeopleWords)).TraderPage,

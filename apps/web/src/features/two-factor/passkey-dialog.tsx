@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { CodeInput } from '../../lib/code-input.tsx'
 import { useUser } from '../../lib/session/me.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { useWaits } from '../../lib/waiting/use-lock.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
@@ -34,10 +35,12 @@ export function PasskeyDialog<Values>(props: PasskeyDialogProps<Values>) {
   const t = useWords(twoFactorWords)
   const { email } = useUser()
   const [busy, setBusy] = useState(false)
+  const waits = useWaits()
   const form = useForm(schema, async (typed) => {
     if (busy) return
     setBusy(true)
     await send(typed).then(onClose, (failure: Error) => {
+      if (waits(failure)) return onClose()
       // What the browser says of a finger that was not given is in its own words and language.
       const told = failure instanceof ApiError ? failure : new Error(t('passkey_not_made'))
       form.showFaults(faultsIn(told, fields[0]))

@@ -1,5 +1,6 @@
 import type { SecondFactor } from '@sengi/contract/auth/second-factor'
 import { type ReactNode, useState } from 'react'
+import { useWaits } from '../../lib/waiting/use-lock.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -79,6 +80,7 @@ function NewCodes({ onClose }: { onClose: () => void }) {
 function TurnOff({ onClose }: { onClose: () => void }) {
   const t = useWords(twoFactorWords)
   const { mutateAsync } = useTurnOff()
+  const waits = useWaits()
   const shut = (open: boolean) => {
     if (!open) onClose()
   }
@@ -88,9 +90,13 @@ function TurnOff({ onClose }: { onClose: () => void }) {
         danger
         submitLabel={t('turn_off')}
         send={(both) =>
-          mutateAsync(both).then(() => {
-            toast.success(t('turned_off'))
-          })
+          mutateAsync(both).then(
+            () => void toast.success(t('turned_off')),
+            (failure: Error) => {
+              if (!waits(failure)) throw failure
+              onClose()
+            },
+          )
         }
       />
     </Dialog>

@@ -1,6 +1,7 @@
 import type { SecondFactor } from '@sengi/contract/auth/second-factor'
 import { useState } from 'react'
 import { BackHeading } from '../../lib/back-heading.tsx'
+import { WaitingOf } from '../../lib/waiting/waiting-changes.tsx'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -42,6 +43,7 @@ function Known({ factor }: { factor: SecondFactor }) {
     <>
       {factor.lost && <LostNotice offAt={factor.lost.off_at} />}
       <SwitchedOn factor={factor} />
+      <WaitingOf kinds={['factor_off', 'recovery_codes', 'passkey_new', 'passkey_gone']} />
       <Passkeys />
     </>
   )

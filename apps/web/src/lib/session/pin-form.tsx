@@ -21,15 +21,17 @@ export const pinCalls = createClient(pins, connection)
 interface PinFormProps {
   submitLabel: string
   onSet: (pin: string) => void
+  /** Whether the page has said what came of it instead. */
+  onRefused?: (failure: Error) => boolean
 }
 
 /** Sets a PIN, for which the password is asked. */
-export function PinForm({ submitLabel, onSet }: PinFormProps) {
+export function PinForm({ submitLabel, onSet, onRefused }: PinFormProps) {
   const t = useWords(pinWords)
   const { email, has_second_factor: hasFactor } = useUser()
   const figures = useFigures()
   const { pin, onPin } = usePin()
-  const { save, busy, failure, faults, props } = useNewPin(onSet)
+  const { save, busy, failure, faults, props } = useNewPin(onSet, onRefused)
   return (
     <form {...props} onSubmit={save} className="flex flex-col gap-5" aria-label={submitLabel}>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -60,7 +62,7 @@ const Failure = ({ text }: { text: string }) => (
   </p>
 )
 
-function useNewPin(onSet: (pin: string) => void) {
+function useNewPin(onSet: PinFormProps['onSet'], onRefused: PinFormProps['onRefused']) {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -76,6 +78,7 @@ function useNewPin(onSet: (pin: string) => void) {
         onSet(body.pin)
       },
       (error: Error) => {
+        if (onRefused?.(error)) return
         const named = fieldFaultsOf(error)
         showFaults(named)
         setFailure(named.length > 0 ? null : error.message)

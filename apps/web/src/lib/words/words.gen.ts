@@ -610,20 +610,6 @@ export interface LockWords {
   saved: None
   waits: None
   not_saved: None
-  waiting_title: None
-  waiting_line: None
-  comes: { date: 'slot' }
-  call_off: None
-  called_off: None
-  not_called_off: None
-  kind_factor_off: None
-  kind_recovery_codes: None
-  kind_passkey_new: None
-  kind_passkey_gone: None
-  kind_pin: None
-  kind_email: None
-  kind_phone: None
-  kind_lock: None
 }
 
 export interface VerifyNoticeWords {
@@ -1845,6 +1831,8 @@ export interface LimitsWords {
   why_p2p_report: None
   why_p2p_penalty: None
   why_deposit_origin: None
+  say_whose: None
+  open_deposit: None
   why_deposit_reorganised: None
   is_tier_0: None
   is_tier_1: None
@@ -3947,6 +3935,27 @@ export interface PinWords {
   by_passkey: None
 }
 
+export interface WaitingWords {
+  waiting_title: None
+  waiting_line: None
+  comes: { date: 'slot' }
+  call_off: None
+  called_off: None
+  not_called_off: None
+  waits: None
+  kind_factor_off: None
+  kind_recovery_codes: None
+  kind_passkey_new: None
+  kind_passkey_gone: None
+  kind_pin: None
+  kind_email: None
+  kind_phone: None
+  kind_lock: None
+  kind_payout_account: None
+  none: None
+  days: { count: 'count' }
+}
+
 export interface ComplianceWords {
   licence: None
   licence_number: None
@@ -4668,6 +4677,7 @@ type Translated = [
   Whole<CurrencyWords, typeof import('../../lib/currency/messages/currency.af.json')>,
   Whole<LibWords, typeof import('../../lib/messages/lib.af.json')>,
   Whole<PinWords, typeof import('../../lib/messages/pin.af.json')>,
+  Whole<WaitingWords, typeof import('../../lib/messages/waiting.af.json')>,
   Whole<ComplianceWords, typeof import('../../site/compliance/messages/compliance.af.json')>,
   Whole<DemosWords, typeof import('../../site/demos/messages/demos.af.json')>,
   Whole<HelpWords, typeof import('../../site/help/messages/help.af.json')>,

@@ -2,29 +2,38 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import type { LooseChange, LooseKind } from './lock.rules.ts'
+import { type DueChange, isSameChange, type LooseChange, type LooseKind, standsFor } from './lock.rules.ts'
 import * as store from './lock.store.ts'
 
 /** Who asks, and from where. */
 export interface Asking {
   readonly userId: string
-  readonly network: string
+  readonly network: string | null
 }
 
 /**
  * Puts off what loosens somebody's security while their lock is on: kept, told, and carried out when its days are over. Answers when that is;
  * null where nothing waits and the caller goes on at once. The caller holds the account, commits, and says `changeWaits`.
  */
-export async function putOff(tx: Tx, { userId, network }: Asking, asked: LooseChange): Promise<Date | null> {
+export const putOff = async (tx: Tx, asking: Asking, asked: LooseChange): Promise<Date | null> =>
+  (await putOffAs(tx, asking, asked))?.dueAt ?? null
+
+/**
+ * The same, for a caller that keeps the name of what waits. The same asked again goes on waiting; another of its kind takes its place and
+ * waits anew, but for passkeys and accounts to be paid on, of which several wait side by side.
+ */
+export async function putOffAs(tx: Tx, { userId, network }: Asking, asked: LooseChange): Promise<DueChange | null> {
   const days = await store.findLock(tx, userId)
   if (days === null) return null
-  const { change, isNew } = await store.insertWaiting(tx, userId, asked, days)
-  if (!isNew) return change.dueAt
-  const { id, kind, dueAt } = change
+  const standing = (await store.listWaiting(tx, userId)).find((one) => standsFor(one, asked))
+  if (standing && isSameChange(standing, asked)) return standing
+  if (standing) await store.endWaiting(tx, userId, { id: standing.id, outcome: 'replaced' })
+  const change = await store.insertWaiting(tx, userId, asked, days)
+  const { id, kind } = change
   const detail = { kind, change: id }
   await recordAudit(tx, { actorId: userId, action: 'auth.change_put_off', subject: userId, network, detail })
   await tellLoosening(tx, { userId, id, kind, what: 'change_waits' })
-  return dueAt
+  return change
 }
 
 /** What is told to whoever asked for something that waits now: it is not done, and when it will be. */

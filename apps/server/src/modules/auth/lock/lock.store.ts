@@ -33,28 +33,32 @@ const changes = (db: Db, userId: string) =>
 export const listWaiting = (db: Db, userId: string): Promise<DueChange[]> =>
   changes(db, userId).orderBy('due_at').orderBy('id').limit(100).execute()
 
-/**
- * Writes down what is to wait. The same asked again goes on waiting; another of its kind takes its place and waits anew, but for passkeys,
- * of which several wait side by side. The caller holds the account.
- */
+/** One of them, as long as it waits. */
+export const findWaiting = (db: Db, userId: string, id: string): Promise<DueChange | undefined> =>
+  changes(db, userId).where('id', '=', id).executeTakeFirst()
+
+/** How many of a kind somebody had put off in the last day, and how many of them wait now. */
+export async function countWaiting(tx: Tx, userId: string, kind: LooseKind): Promise<{ lately: number; open: number }> {
+  const { rows } = await sql<{ lately: number; open: number }>`
+    select count(*) filter (where asked_at > clock_now() - interval '1 day')::int as lately,
+      count(*) filter (where ended_at is null)::int as open
+    from waiting_change where user_id = ${userId} and kind = ${kind}`.execute(tx)
+  return rows[0] ?? { lately: 0, open: 0 }
+}
+
+/** Writes down what is to wait so many days. The caller holds the account. */
 export async function insertWaiting(
   tx: Tx,
   userId: string,
-  change: LooseChange,
+  { kind, target, about }: LooseChange,
   days: number,
-): Promise<{ change: DueChange; isNew: boolean }> {
-  const { kind, target, about } = change
-  const standing = (await changes(tx, userId).where('kind', '=', kind).execute()).find(
-    (one) => one.target === target || !kind.startsWith('passkey'),
-  )
-  if (standing && standing.target === target) return { change: standing, isNew: false }
-  if (standing) await endWaiting(tx, userId, { id: standing.id, outcome: 'replaced' })
+): Promise<DueChange> {
   const { id } = await tx
     .insertInto('waiting_change')
     .values({ user_id: userId, kind, target, about, due_at: sql<Date>`clock_now() + make_interval(days => ${days})` })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { change: await changes(tx, userId).where('id', '=', id).executeTakeFirstOrThrow(), isNew: true }
+  return changes(tx, userId).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 interface Ending {

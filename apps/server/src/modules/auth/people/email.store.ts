@@ -17,6 +17,12 @@ export async function lockUnverified(
   return row.email_verified_at ? null : row
 }
 
+/** Whether somebody has yet to show that their address is theirs. */
+export async function isUnverified(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('app_user').select('email_verified_at').where('id', '=', userId).executeTakeFirst()
+  return row !== undefined && row.email_verified_at === null
+}
+
 /** How many codes were sent in the last hour, and how many seconds ago the first of them. */
 export async function countRecentCodes(db: Db, userId: string): Promise<{ sent: number; firstAgo: number }> {
   return db

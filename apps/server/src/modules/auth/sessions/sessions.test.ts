@@ -266,7 +266,14 @@ describe('what must hold of sessions', () => {
       `update session set created_at = created_at - interval '100 days', expires_at = expires_at - interval '100 days'`,
     )
 
-    await runAll(world.db, authTasks('https://sengi.example', sandboxSms(world.db).sms))
+    await runAll(
+      world.db,
+      authTasks({
+        publicUrl: 'https://sengi.example',
+        sms: sandboxSms(world.db).sms,
+        addPayoutAccount: async () => {},
+      }),
+    )
 
     const left = await asOwner(world.url, 'select id from session')
     expect(before.map(({ id, count }) => `${id} ${count}`)).toEqual(

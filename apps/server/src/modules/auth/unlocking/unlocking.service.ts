@@ -22,10 +22,10 @@ import { noteLock } from './settings-lock.service.ts'
 const atOnce = 100
 
 /** Carries out what waited its days and nobody called off, each in a transaction of its own: one that fails holds up no other. */
-export async function carryOutChanges(db: Db, publicUrl: string): Promise<void> {
+export async function carryOutChanges(db: Db, wiring: Wiring): Promise<void> {
   const failures: unknown[] = []
   for (const due of await listDueChanges(db, atOnce)) {
-    await inTransaction(db, (tx) => carryOut(tx, due, publicUrl)).catch(async (failure: unknown) => {
+    await inTransaction(db, (tx) => carryOut(tx, due, wiring)).catch(async (failure: unknown) => {
       if (isOvertaken(failure)) await giveUp(db, due)
       else failures.push(failure)
     })
@@ -38,11 +38,11 @@ interface Due {
   readonly id: string
 }
 
-async function carryOut(tx: Tx, { userId, id }: Due, publicUrl: string): Promise<void> {
+async function carryOut(tx: Tx, { userId, id }: Due, wiring: Wiring): Promise<void> {
   if ((await lockStanding(tx, userId)).isSuspended) return
   const change = await takeWaiting(tx, userId, id)
   if (!change) return
-  await acts[change.kind](tx, { ...change, target: change.target ?? '' }, publicUrl)
+  await acts[change.kind](tx, { ...change, target: change.target ?? '' }, wiring)
   await tellLoosening(tx, { userId, id, kind: change.kind, what: 'change_made' })
 }
 
@@ -59,11 +59,19 @@ const giveUp = (db: Db, { userId, id }: Due): Promise<void> =>
     await tellLoosening(tx, { userId, id, kind: change.kind, what: 'change_failed' })
   })
 
-type Act = (tx: Tx, change: DueChange & { readonly target: string }, publicUrl: string) => Promise<void>
+type Act = (tx: Tx, change: DueChange & { readonly target: string }, wiring: Wiring) => Promise<void>
+
+/** Does at last what a module further right had put off. @throws DomainError when something came between */
+export type LateAct = (tx: Tx, change: DueChange & { readonly target: string }) => Promise<void>
+
+export interface Wiring {
+  readonly publicUrl: string
+  readonly addPayoutAccount: LateAct
+}
 
 /**
  * What each kind does at last: as its own press would have done without a lock. A module further right that has something to put off adds
- * its kind, and its act in the wiring.
+ * its kind, and its act to the wiring.
  */
 const acts: Readonly<Record<LooseKind, Act>> = {
   factor_off: async (tx, { userId }) => {
@@ -88,7 +96,7 @@ const acts: Readonly<Record<LooseKind, Act>> = {
     await replacePin(tx, userId, target)
     await endSessions(tx, userId, 'auth.pin_set')
   },
-  email: async (tx, { userId, id, target, about }, publicUrl) =>
+  email: async (tx, { userId, id, target, about }, { publicUrl }) =>
     takeAddress(
       tx,
       { publicUrl },
@@ -96,7 +104,7 @@ const acts: Readonly<Record<LooseKind, Act>> = {
       { id, target, typed: about ?? target },
       { network: null },
     ),
-  phone: async (tx, { userId, id, target }, publicUrl) =>
+  phone: async (tx, { userId, id, target }, { publicUrl }) =>
     takeNumber(
       tx,
       { publicUrl },
@@ -108,6 +116,7 @@ const acts: Readonly<Record<LooseKind, Act>> = {
     await writeLock(tx, userId, Number(target))
     await noteLock(tx, { userId, days: Number(target), network: null })
   },
+  payout_account: (tx, change, { addPayoutAccount }) => addPayoutAccount(tx, change),
 }
 
 async function endSessions(tx: Tx, userId: string, action: string): Promise<void> {

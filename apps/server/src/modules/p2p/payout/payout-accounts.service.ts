@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { AccountHolders } from '../../../ports/bank/bank.ts'
 import type { Vault } from '../../../ports/storage/storage.ts'
-import { legalNameOf, requireStepUp } from '../../auth/index.ts'
+import { changeWaits, countWaiting, findWaiting, legalNameOf, putOffAs, requireStepUp } from '../../auth/index.ts'
 import { isSameName } from '../../kyc/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
@@ -28,6 +28,7 @@ import {
 import * as store from './payout-accounts.store.ts'
 import { sealDetails } from './sealed-numbers.service.ts'
 import { type AccountUses, isPaidTo, usesOf } from './uses.store.ts'
+import { type FutureAccount, toWait } from './waiting-accounts.rules.ts'
 
 /** What accounts need of the outside: the key of their numbers, and the banks, if they can be asked. */
 export interface PayoutDeps {
@@ -51,13 +52,14 @@ interface Confirmed {
 /**
  * Writes down where somebody wants to be paid. It must be in their own name, is confirmed by their PIN, and rests before it can be
  * used: whoever found an open session cannot turn a payment. Whose it is, its bank is asked. Who has no verified name yet may write one
- * down, too, and is paid to it once the names agree.
- * @throws DomainError step_up_required
+ * down, too, and is paid to it once the names agree. Under a settings lock it waits. Answers the id of the account, now or when it has
+ * waited.
+ * @throws DomainError step_up_required, payout_account_known, too_many_payout_accounts, too_many_payouts_today
  */
 export async function addPayoutAccount(
   db: Db,
   { vault, holders }: PayoutDeps,
-  userId: string,
+  { userId, network }: { userId: string; network: string },
   typed: NewAccount,
   confirmed: Confirmed,
 ): Promise<string> {
@@ -69,22 +71,42 @@ export async function addPayoutAccount(
     await store.lockOwner(tx, userId)
     const known = await store.listAccountsOf(tx, userId)
     await requireRoom(tx, userId, known)
-    if (known.some((own) => isSameOpen(own, details))) throw new DomainError('payout_account_known')
+    if (known.some((own) => isSameOpen(own, details)) || (await store.isKnown(tx, userId, details.kind, sealed.found)))
+      throw new DomainError('payout_account_known')
     await requirePin(tx, userId, 'payout_account', confirmed)
-    const isDefault = typed.isDefault || known.every(({ kind }) => kind !== details.kind)
-    if (isDefault) await store.clearDefault(tx, userId, details.kind)
-    const account = await store.insertAccount(tx, userId, sealed.details, {
-      isDefault,
-      label: typed.label,
-      restSeconds: restSeconds[details.kind],
-      isHolderKnown: legalName !== null,
-      check: firstCheck(details, legalName, holders),
-      found: sealed.found,
-    })
-    if (!account) throw new DomainError('payout_account_known')
-    await record(tx, userId, 'added', account)
-    return account.id
+    const account = { ...sealed, label: typed.label, isDefault: typed.isDefault }
+    const waiting = await putOffAs(tx, { userId, network }, toWait(account))
+    return waiting?.id ?? keepAccount(tx, { userId, known, legalName, holders }, account)
   })
+}
+
+interface Keeping {
+  readonly userId: string
+  readonly known: readonly PayoutAccount[]
+  readonly legalName: string | null
+  readonly holders: AccountHolders | null
+}
+
+/** Adds what was judged, as the default where it is to be or is the first of its kind. Answers its id. */
+export async function keepAccount(
+  tx: Tx,
+  { userId, known, legalName, holders }: Keeping,
+  { id, details, found, label, ...wished }: FutureAccount & { readonly id?: string },
+): Promise<string> {
+  const isDefault = wished.isDefault || known.every(({ kind }) => kind !== details.kind)
+  if (isDefault) await store.clearDefault(tx, userId, details.kind)
+  const account = await store.insertAccount(tx, userId, details, {
+    ...(id !== undefined && { id }),
+    isDefault,
+    label,
+    restSeconds: restSeconds[details.kind],
+    isHolderKnown: legalName !== null,
+    check: firstCheck(details, legalName, holders),
+    found,
+  })
+  if (!account) throw new DomainError('payout_account_known')
+  await record(tx, userId, 'added', account)
+  return account.id
 }
 
 /** A place has no bank; a bank is asked at once, and about somebody without a name as soon as they have one. */
@@ -95,11 +117,13 @@ function firstCheck({ kind }: PayoutDetails, legalName: string | null, holders: 
     : ({ state: 'UNVERIFIED', askInSeconds: nameAwaitedSeconds } as const)
 }
 
-/** @throws DomainError too_many_payout_accounts, too_many_payouts_today */
+/** Those that wait count like the others. @throws DomainError too_many_payout_accounts, too_many_payouts_today */
 async function requireRoom(tx: Tx, userId: string, known: readonly PayoutAccount[]): Promise<void> {
   const { accountsAtMost, addedADayAtMost } = (await figuresOf(tx)).payout
-  if (known.length >= accountsAtMost) throw new DomainError('too_many_payout_accounts', { most: accountsAtMost })
-  if ((await store.countAddedLately(tx, userId)) >= addedADayAtMost)
+  const waiting = await countWaiting(tx, userId, 'payout_account')
+  if (known.length + waiting.open >= accountsAtMost)
+    throw new DomainError('too_many_payout_accounts', { most: accountsAtMost })
+  if ((await store.countAddedLately(tx, userId)) + waiting.lately >= addedADayAtMost)
     throw new DomainError('too_many_payouts_today', { most: addedADayAtMost })
 }
 
@@ -178,6 +202,13 @@ export async function listOwnAccount(db: Db, userId: string, accountId: string):
   return found
 }
 
+/** An account as its adding shows it. @throws DomainError change_waits while a settings lock has it wait */
+export async function listAddedAccount(db: Db, userId: string, accountId: string): Promise<ListedAccount> {
+  const waiting = await findWaiting(db, userId, accountId)
+  if (waiting) throw changeWaits(waiting.dueAt)
+  return listOwnAccount(db, userId, accountId)
+}
+
 /**
  * Where somebody is paid by one of these methods: the account they name, else their default, else nowhere yet.
  * An account that is answered stays until the transaction ends.
@@ -229,7 +260,7 @@ function holderOf({ holderName }: NewAccount, legalName: string | null): string 
   return name
 }
 
-function requireOwnName(holderName: string, legalName: string): void {
+export function requireOwnName(holderName: string, legalName: string): void {
   if (isSameName(holderName, legalName)) return
   throw new DomainError('holder_name_refused', {}, { errors: [{ path: 'holder_name' }] })
 }

@@ -30,6 +30,21 @@ export async function countAddedLately(db: Db, userId: string): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
+/** Whether somebody has an account of this kind with this number already. */
+export async function isKnown(
+  tx: Tx,
+  userId: string,
+  kind: PayoutKind,
+  { numberHash }: { readonly numberHash: Buffer | null },
+): Promise<boolean> {
+  if (!numberHash) return false
+  const row = await accountsOf(tx, userId)
+    .where('kind', '=', kind)
+    .where('number_hash', '=', numberHash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function findAccountOf(db: Db, userId: string, accountId: string): Promise<PayoutAccount | undefined> {
   const row = await accountsOf(db, userId).where('id', '=', accountId).executeTakeFirst()
   return row && toAccount(row)
@@ -64,6 +79,8 @@ export async function lockOwner(tx: Tx, userId: string): Promise<void> {
 }
 
 interface NewRow {
+  /** The one that its adder was told already; left out, a new one. */
+  readonly id?: string
   readonly isDefault: boolean
   readonly restSeconds: number
   readonly label?: string | null
@@ -79,12 +96,13 @@ export async function insertAccount(
   tx: Tx,
   userId: string,
   details: PayoutDetails,
-  { isDefault, restSeconds, label = null, isHolderKnown = true, check, found }: NewRow,
+  { id, isDefault, restSeconds, label = null, isHolderKnown = true, check, found }: NewRow,
 ): Promise<PayoutAccount | null> {
   const { state, askInSeconds } = check ?? { state: 'UNVERIFIED', askInSeconds: null }
   const row = await tx
     .insertInto('p2p_payout_account')
     .values({
+      ...(id !== undefined && { id }),
       user_id: userId,
       kind: details.kind,
       label,

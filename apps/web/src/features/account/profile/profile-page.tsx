@@ -2,6 +2,7 @@ import type { Profile } from '@sengi/contract/auth/profile'
 import { useState } from 'react'
 import { BackHeading } from '../../../lib/back-heading.tsx'
 import { useUser } from '../../../lib/session/me.ts'
+import { WaitingOf } from '../../../lib/waiting/waiting-changes.tsx'
 import { dateText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -49,6 +50,7 @@ function Settings({ profile }: { profile: Profile }) {
       <UsernameSetting {...part('username')} />
       <EmailSetting {...part('email')} />
       <PhoneSetting {...part('phone')} />
+      <WaitingOf kinds={['email', 'phone']} />
       <ProfileSetting name={t('since')} value={dateText(created_at)} />
     </>
   )

@@ -6,6 +6,7 @@ import { connection } from '../../../lib/session/entry-api.ts'
 import { meKey } from '../../../lib/session/me.ts'
 import { fieldFaultsOf } from '../../../lib/session/pin-form.tsx'
 import { useForm } from '../../../lib/use-form.ts'
+import { useWaits } from '../../../lib/waiting/use-lock.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 
 export const calls = createClient(profiles, connection)
@@ -41,6 +42,7 @@ export function useChangeForm<Given>(
   { done, failed, onDone, onRefused }: Said,
 ) {
   const { mutateAsync, isPending } = useChange(act)
+  const waits = useWaits()
   const { faults, showFaults, props } = useForm(schema, async (given) => {
     if (isPending) return
     await mutateAsync(given).then(
@@ -49,6 +51,7 @@ export function useChangeForm<Given>(
         onDone?.()
       },
       (failure: Error) => {
+        if (waits(failure)) return onDone?.()
         onRefused?.()
         const named = fieldFaultsOf(failure)
         if (named.length > 0) showFaults(named)

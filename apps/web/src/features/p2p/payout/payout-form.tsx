@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useUser } from '../../../lib/session/me.ts'
 import { needsStepUp } from '../../../lib/session/step-up.tsx'
 import { useKeyFor } from '../../../lib/session/use-key.ts'
+import { useWaits } from '../../../lib/waiting/use-lock.ts'
+import { WaitingOf } from '../../../lib/waiting/waiting-changes.tsx'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -25,6 +27,7 @@ export function PayoutForm({ kind, onAdded }: PayoutFormProps) {
   const { data: banks = [] } = useBanks()
   const [draft, setDraft] = useState(kind ? { ...emptyPayout, kind } : emptyPayout)
   const [tried, setTried] = useState(false)
+  const waits = useWaits()
   const { mutate, isPending, dialog } = useAddPayout()
   const body = payoutBody(draft, banks)
   const { key, renew } = useKeyFor(JSON.stringify(body))
@@ -33,6 +36,10 @@ export function PayoutForm({ kind, onAdded }: PayoutFormProps) {
   const faults = tried ? found : {}
   const change = (part: Partial<PayoutDraft>) => setDraft({ ...draft, ...part })
 
+  const clear = () => {
+    setDraft({ ...emptyPayout, kind: kind ?? emptyPayout.kind, holder: draft.holder })
+    setTried(false)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -42,13 +49,13 @@ export function PayoutForm({ kind, onAdded }: PayoutFormProps) {
       {
         onSuccess: () => {
           toast.success(t('account_added'))
-          setDraft({ ...emptyPayout, kind: kind ?? emptyPayout.kind, holder: draft.holder })
-          setTried(false)
+          clear()
           onAdded?.()
         },
         onError: (error) => {
           renew()
-          if (!needsStepUp(error)) toast.failure(t('account_not_added'), error.message)
+          if (waits(error)) clear()
+          else if (!needsStepUp(error)) toast.failure(t('account_not_added'), error.message)
         },
       },
     )
@@ -73,6 +80,7 @@ export function PayoutForm({ kind, onAdded }: PayoutFormProps) {
           {t('add_account')}
         </Button>
       </form>
+      <WaitingOf kinds={['payout_account']} />
       {dialog}
     </>
   )

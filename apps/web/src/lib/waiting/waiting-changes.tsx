@@ -1,15 +1,22 @@
-import type { WaitingChange } from '@sengi/contract/auth/lock'
+import type { LooseKind, WaitingChange } from '@sengi/contract/auth/lock'
 import { Hourglass } from 'lucide-react'
-import { dateTimeText } from '../../lib/words/time-text.ts'
-import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { lockWords } from './messages.ts'
-import { useCallOff } from './use-lock.ts'
+import { waitingWords } from '../messages.ts'
+import { dateTimeText } from '../words/time-text.ts'
+import { useWords } from '../words/words.ts'
+import { useCallOff, useLock } from './use-lock.ts'
+
+/** Of these kinds what waits, where it was asked for; nothing while nothing does. */
+export function WaitingOf({ kinds }: { kinds: readonly LooseKind[] }) {
+  const { data: lock } = useLock()
+  const waiting = lock?.waiting.filter(({ kind }) => kinds.includes(kind)) ?? []
+  return waiting.length > 0 && <WaitingChanges waiting={waiting} />
+}
 
 /** What is to be loosened, each with its date and the press that keeps it as it is. */
 export function WaitingChanges({ waiting }: { waiting: readonly WaitingChange[] }) {
-  const t = useWords(lockWords)
+  const t = useWords(waitingWords)
   return (
     <section
       aria-labelledby="waiting-changes"
@@ -30,7 +37,7 @@ export function WaitingChanges({ waiting }: { waiting: readonly WaitingChange[] 
 }
 
 function Waiting({ change: { id, kind, about, due_at: dueAt } }: { change: WaitingChange }) {
-  const t = useWords(lockWords)
+  const t = useWords(waitingWords)
   const { mutateAsync, isPending } = useCallOff()
   const said = kind === 'lock' ? (about === '0' ? t('none') : t('days', { count: Number(about) })) : about
   const what = [t(`kind_${kind}`), said].filter(Boolean).join(': ')

@@ -1,0 +1,1 @@
+export type { RemarkSource, StakeableSource } from './remarks.rules.ts'
