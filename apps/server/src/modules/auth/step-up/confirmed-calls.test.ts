@@ -93,7 +93,7 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
   'who somebody is: papers that people look at, and alerts that only tell': [
     ...['giveIdentity', 'giveAddress', 'giveFunds', 'sendDocument', 'setPriceAlert', 'removePriceAlert'],
   ],
-  'asking our team': ['openTicket', 'answerTicket', 'attachToTicket', 'closeTicket', 'sendContact'],
+  'asking our team': ['openTicket', 'answerTicket', 'attachToTicket', 'closeTicket'],
   'people and notices': [
     ...['addContact', 'removeContact', 'blockPerson', 'unblockPerson', 'addFavourite', 'removeFavourite'],
     ...['block', 'unblock', 'readNotification', 'readAllNotifications', 'changeNotificationPreference'],
