@@ -39,9 +39,13 @@ async function drawPublicPages(build, common) {
   const { drawSite, robots, sitemap } = await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)
   const template = path.join(dist, 'site.html')
   const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'))
-  const entries = ['index.html', 'src/site/demos/near.ts', 'src/site/help/awake.ts']
-  const [script, demos, search] = entries.map((entry) => `/${manifest[entry].file}`)
-  const pages = await drawSite({ template: await readFile(template, 'utf8'), script, demos, search })
+  const addressOf = (entry) => `/${manifest[entry].file}`
+  const pages = await drawSite({
+    template: await readFile(template, 'utf8'),
+    script: addressOf('index.html'),
+    demos: addressOf('src/site/demos/near.ts'),
+    awake: { help: addressOf('src/site/help/awake.ts'), contact: addressOf('src/site/contact/awake.ts') },
+  })
   for (const { file, html } of pages) await write(file, html)
   await write('site/pages.json', JSON.stringify(pages.map(({ html: _, ...page }) => page)))
   await write('sitemap.xml', sitemap())

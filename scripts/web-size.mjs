@@ -34,6 +34,7 @@ const settled = [
 const firstLoads = [
   { name: 'Public pages', modules: ['site.html'], budget: 10 },
   { name: 'Help search', modules: ['src/site/help/awake.ts'], budget: 10 },
+  { name: 'Contact form', modules: ['src/site/contact/awake.ts'], budget: 4 },
   {
     name: 'Sign in',
     modules: ['index.html', 'src/app/signed-out.tsx', 'src/features/auth/login-page.tsx'],

@@ -124,6 +124,7 @@ const rootsOf = (mode: string) =>
           site: 'site.html',
           demos: 'src/site/demos/near.ts',
           help: 'src/site/help/awake.ts',
+          contact: 'src/site/contact/awake.ts',
         },
         manifest: true,
       }

@@ -13,7 +13,7 @@
     if (path === undefined) return startApp()
     if (localStorage.getItem('token')) {
       if (path === '/') location.replace('/save')
-      else if (location.pathname !== path) location.replace(path)
+      else if (location.pathname !== path) location.replace(path + location.search + location.hash)
       else page.dataset.app = ''
       return
     }
@@ -21,7 +21,7 @@
     const own = language && document.querySelector(`link[rel="alternate"][hreflang="${CSS.escape(language)}"]`)
     // Named with the origin that search engines know; this page may stand on another.
     const there = own && new URL(own.href).pathname
-    if (there && location.pathname === path && there !== path) location.replace(there + location.hash)
+    if (there && location.pathname === path && there !== path) location.replace(there + location.search + location.hash)
   } catch {
     // Storage is blocked: the system's theme, and nobody is signed in.
   }

@@ -521,6 +521,23 @@ export interface Tables {
     used_at: Date | null
     ended_at: Date | null
   }
+  contact_message: {
+    id: Generated<string>
+    subject: 'general' | 'account' | 'p2p' | 'kyc' | 'technical' | 'compliance'
+    desk: Generated<string>
+    first_name: string | null
+    last_name: string | null
+    email: string | null
+    email_canonical: string | null
+    language: 'en' | 'af'
+    said: string
+    stamp_hash: Buffer
+    state: Generated<'open' | 'answered' | 'closed'>
+    answer: string | null
+    ended_by: string | null
+    ended_at: Date | null
+    received_at: Generated<Date>
+  }
   data_export: {
     user_id: string
     id: Generated<string>

@@ -40,6 +40,7 @@ export async function somebodyWithBelongings(
     suspension_id: nobodys,
     screening_case_id: nobodys,
     list_id: nobodys,
+    message_id: nobodys,
     export_id: (await owner.api.privacy.askExport()).exports[0]?.id ?? '',
     passkey_id: nobodys,
     change_id: await aWaitingChange(owner),

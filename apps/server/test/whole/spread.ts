@@ -62,6 +62,7 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
   ),
   ...because('Found before anybody is known, by the hash of what was sent; forgotten within days', 'bureau_word'),
   ...because(isAccount, 'kyc_application', 'kyc_tier_change'),
+  ...because('Visitors have no account, and staff answer them all; forgotten at its date', 'contact_message'),
   ...because(
     'A browser is one person’s at a time, whoever that is, so its address is unique over all',
     'push_subscription',

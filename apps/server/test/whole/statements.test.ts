@@ -5,11 +5,13 @@ import { findLatestToken } from '../../src/modules/cards/cards.store.ts'
 import { hearNetwork } from '../../src/modules/cards/payments/network.service.ts'
 import { change24h, chart, currentPrices, sparklines } from '../../src/modules/market/index.ts'
 import { runAll } from '../../src/platform/background/recurring.ts'
+import { advanceClock } from '../../src/platform/clock.ts'
 import { type Api, anApi, aUser, type Someone } from '../api.ts'
 import { aBill, aGroup, placeOf } from '../bills.ts'
 import { anAd, at, fund } from '../market.ts'
 import { givePayoutAccounts } from '../payout-accounts.ts'
 import { acquaint } from '../pins.ts'
+import { aContact, provenFor } from '../visitors/contacting.ts'
 import { keysOf, listenToWire, questionsOf, repeatedIn, type Sent, type Wire } from '../wire.ts'
 import { aWorld, type World } from '../world.ts'
 import { askedAgainToShow, type Counted, statementsAtMost } from './statements.ts'
@@ -239,4 +241,8 @@ async function ask(): Promise<void> {
   await counted('listTicketLines', () => mine.support.listTicketLines({ params, query: {} }))
   const more = { params, body: { text: 'And how does that?' } }
   await counted('answerTicket', () => mine.support.answerTicket(more, keyed()))
+  const visitor = api.as().support
+  const proven = await counted('openContact', () => visitor.openContact()).then(provenFor)
+  await advanceClock(world.db, 10)
+  await counted('sendContact', () => visitor.sendContact({ body: { ...aContact, ...proven } }))
 }

@@ -60,6 +60,8 @@ export const statementsAtMost = {
   getTicket: 2,
   listTicketLines: 3,
   answerTicket: 9,
+  openContact: 1,
+  sendContact: 5,
   quoteCardExchange: 4,
   takeCardExchange: 13,
   getCard: 5,

@@ -176,6 +176,11 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   answerTicket: { text: 'Thank you' },
   answerAnyTicket: { text: 'This is how' },
   setTicketState: { state: 'solved', reason: 'It was found to be a rehearsal' },
+  sendContact: { subject: 'compliance', message: 'I saw something.', stamp: 'none', proof: 0 },
+  answerContactMessage: { text: 'This is how it works.' },
+  closeContactMessage: { reason: 'Was answered by phone' },
+  answerComplianceReport: { text: 'We look into it.' },
+  closeComplianceReport: { reason: 'Was looked into by two' },
   addRule: { ...aBill, starts_on: '2026-01-01', recurrence: 'weekly' },
   editRule: { ...aBill, recurrence: 'weekly', expected_version: 1 },
 }

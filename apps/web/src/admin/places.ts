@@ -1,10 +1,12 @@
 import type { Permission } from '@sengi/contract/auth'
 import {
   CreditCard,
+  Flag,
   Landmark,
   LifeBuoy,
   type LucideIcon,
   Mailbox,
+  MessageSquare,
   Route,
   ShieldAlert,
   ShieldCheck,
@@ -16,6 +18,7 @@ import { lazyPage } from '../lib/lazy-page.ts'
 import { useUser } from '../lib/session/me.ts'
 import type { AdminWords } from '../lib/words/words.gen.ts'
 import { bankDeskWords } from './bank/messages.ts'
+import { contactDeskWords } from './contact/messages.ts'
 import { kycDeskWords } from './kyc/messages.ts'
 import { mailboxWords } from './mailbox/messages.ts'
 import { screeningDeskWords } from './screening/messages.ts'
@@ -59,6 +62,20 @@ export const adminPlaces: readonly AdminPlace[] = [
     permission: 'support.read',
     Icon: LifeBuoy,
     Page: lazyPage(() => import('./support/support-page.tsx'), 'SupportPage', supportDeskWords),
+  },
+  {
+    path: '/admin/contact',
+    label: 'contact',
+    permission: 'support.read',
+    Icon: MessageSquare,
+    Page: lazyPage(() => import('./contact/contact-desk-page.tsx'), 'VisitorsPage', contactDeskWords),
+  },
+  {
+    path: '/admin/reports',
+    label: 'reports',
+    permission: 'screening.read',
+    Icon: Flag,
+    Page: lazyPage(() => import('./contact/contact-desk-page.tsx'), 'ReportsPage', contactDeskWords),
   },
   {
     path: '/admin/screening',

@@ -66,9 +66,10 @@ function wakeDemos({ demos }: DOMStringMap) {
 }
 wakeDemos(document.documentElement.dataset)
 
-/** The Help Center reads without it. */
-if (document.querySelector('#site [data-help]') && document.documentElement.dataset['search']) {
-  import(/* @vite-ignore */ document.documentElement.dataset['search']).catch(() => undefined)
+/** What a page has besides: it reads without. By its address as well. */
+const { awake } = document.documentElement.dataset
+if (awake && document.documentElement.dataset['app'] === undefined) {
+  import(/* @vite-ignore */ awake).catch(() => undefined)
 }
 
 /** `/boot.js` saw that somebody is signed in, and hid the public page: the app takes its place at the same address. */

@@ -1,11 +1,15 @@
 import type { ComponentType } from 'react'
 import { withWords } from '../lib/words/words.ts'
 import { complianceWords } from './compliance/messages.ts'
+import { contactWords } from './contact/messages.ts'
 import { demosWords } from './demos/messages.ts'
 import { helpWords } from './help/messages.ts'
 import { landingWords } from './landing/messages.ts'
 import { legalWords } from './legal/messages.ts'
 import { type SiteTitle, siteWords } from './messages.ts'
+
+/** What a page has besides `main.ts`: a script that it is woken by, an input of the build. */
+export type AwakeScript = 'help' | 'contact'
 
 /** A page that anybody reads without an account: one row here, its title and line in the messages, and one file. */
 export interface SitePage {
@@ -15,6 +19,7 @@ export interface SitePage {
   load: () => Promise<ComponentType<{ title: SiteTitle }>>
   /** Draws its own head and foot, and is titled by its message alone. */
   isWhole?: boolean
+  awake?: AwakeScript
   /** Reads beside its contents on a wide screen. */
   isWide?: boolean
   /** Of its finished HTML, gzipped, in kB. */
@@ -45,9 +50,16 @@ export const sitePages: readonly SitePage[] = [
     path: '/help',
     title: 'help',
     load: async () => (await withWords(import('./help/help-page.tsx'), helpWords, siteWords)).HelpPage,
+    awake: 'help',
     budget: 12,
   },
-  { path: '/contact', title: 'contact', load: coming, budget: 3 },
+  {
+    path: '/contact',
+    title: 'contact',
+    load: async () => (await withWords(import('./contact/contact-page.tsx'), contactWords, siteWords)).ContactPage,
+    awake: 'contact',
+    budget: 5,
+  },
   { path: '/api-docs', title: 'api_docs', load: coming, budget: 3 },
   { path: '/status', title: 'status', load: coming, budget: 3 },
   { path: '/terms', title: 'terms', load: async () => (await legal()).TermsPage, isWide: true, budget: 8 },

@@ -6,7 +6,7 @@ import { SandboxMark } from '../ui/pictures/sandbox-mark.tsx'
 import { siteAddress, siteLanguages } from './address.ts'
 import type { DrawnPage } from './drawn-page.ts'
 import { siteWords } from './messages.ts'
-import { type SitePage, sitePages } from './pages.ts'
+import { type AwakeScript, type SitePage, sitePages } from './pages.ts'
 import { SiteFrame } from './site-frame.tsx'
 
 /** What the pages are drawn into, and where the app's script is, which whoever is signed in gets in their place. */
@@ -15,8 +15,8 @@ interface Surroundings {
   script: string
   /** The demos' script, which a page fetches when its reader comes near one. */
   demos: string
-  /** The Help Center's search. */
-  search: string
+  /** The script of each page that has one of its own. */
+  awake: Readonly<Record<AwakeScript, string>>
 }
 
 /** Every public page in every language, for `scripts/build-web.mjs` and for the development server. */
@@ -28,7 +28,7 @@ export async function drawSite(around: Surroundings): Promise<DrawnPage[]> {
 }
 
 async function drawPage(
-  { template, script, demos, search }: Surroundings,
+  { template, script, demos, awake }: Surroundings,
   page: SitePage,
   spoken: Language,
 ): Promise<DrawnPage> {
@@ -47,7 +47,7 @@ async function drawPage(
       path: page.path,
       script,
       demos,
-      search,
+      awake: page.awake ? ` data-awake="${awake[page.awake]}"` : '',
       title: page.isWhole ? title : `${title} · ${brand.name}`,
       description: t(`${page.title}_line`),
       body: renderToStaticMarkup(body),
@@ -78,18 +78,17 @@ interface Parts {
   path: string
   script: string
   demos: string
-  search: string
+  awake: string
   title: string
   description: string
   body: string
 }
 
-const filledIn = (template: string, { lang, path, script, demos, search, title, description, body }: Parts) =>
+const filledIn = (template: string, { lang, path, script, demos, awake, title, description, body }: Parts) =>
   template
     .replace(
       '<html lang="en-ZA">',
-      () =>
-        `<html lang="${lang}" data-site="${path}" data-script="${script}" data-demos="${demos}" data-search="${search}">`,
+      () => `<html lang="${lang}" data-site="${path}" data-script="${script}" data-demos="${demos}"${awake}>`,
     )
     .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(title)}</title>`)
     .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, before) => before + escaped(description))

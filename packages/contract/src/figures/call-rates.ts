@@ -21,6 +21,7 @@ export type CallRate =
   | 'billReminders'
   | 'billComments'
   | 'ticketFiles'
+  | 'contactMessages'
   | 'identities'
   | 'papers'
   | 'statements'

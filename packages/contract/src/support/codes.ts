@@ -9,4 +9,12 @@ export const supportCodes = {
   too_many_tickets: 422,
   too_many_ticket_messages: 429,
   too_many_ticket_files: 422,
+  contact_refused: 422,
+  contact_names_needed: 422,
+  contact_stamp_over: 409,
+  contact_sent_already: 409,
+  too_many_contact_messages: 429,
+  contact_message_not_found: 404,
+  contact_message_over: 409,
+  contact_without_address: 409,
 } as const

@@ -35,6 +35,8 @@ export const callFigures = {
   billReminders: count(60, [1, plenty]),
   billComments: count(120, [1, plenty]),
   ticketFiles: count(60, [1, plenty]),
+  /** Visitors write to our team, and are each sent a letter that says so. */
+  contactMessages: count(10, [1, plenty]),
   /** Each try could ask whose a number is. */
   identities: count(20, [1, plenty]),
   papers: count(60, [1, plenty]),

@@ -267,6 +267,15 @@ export const catalogue = {
     megabytesADayAtMost: count(50, [1, 1_000]),
   },
   /**
+   * How many messages of visitors a day one address is taken to have written, since each is answered with a letter; and how long what
+   * is over is kept, a reported compliance issue as long as the law has us keep what we did about it.
+   */
+  contact: {
+    messagesADayAtMost: count(5, [1, plenty]),
+    keptDays: days(365, [1, 1_825]),
+    reportKeptDays: days(1_827, [1_827, 5_475]),
+  },
+  /**
    * How long a file with somebody's data can be downloaded and until they may ask for another; how long a closing can be undone; and how
    * many years after it the law has us keep who they were (FICA, sections 22 to 23: five years from the end of the relationship).
    */

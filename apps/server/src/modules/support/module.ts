@@ -1,4 +1,6 @@
 import type { Module } from '../module.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
+import { contactDeskRoutes } from './contact/desk.routes.ts'
 import { supportStaffRoutes } from './staff.routes.ts'
 import { supportInvariants } from './support.invariants.ts'
 import { supportTasks } from './support.job.ts'
@@ -6,7 +8,12 @@ import { supportRoutes } from './support.routes.ts'
 
 export const supportModule: Module = {
   name: 'support',
-  routes: ({ abouts, storage }) => [...supportRoutes(abouts, storage), ...supportStaffRoutes(storage)],
+  routes: ({ abouts, storage, vault, publicUrl }) => [
+    ...supportRoutes(abouts, storage),
+    ...supportStaffRoutes(storage),
+    ...contactRoutes(vault),
+    ...contactDeskRoutes(publicUrl),
+  ],
   tasks: () => [...supportTasks],
   invariants: supportInvariants,
 }

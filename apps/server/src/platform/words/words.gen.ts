@@ -150,6 +150,10 @@ interface ContractFieldsWords {
   terminal_kind: None
   merchant_category: None
   card_channel: None
+  contact_name: None
+  contact_subject: None
+  contact_stamp: None
+  contact_over: None
 }
 
 interface AuthAnswersWords {
@@ -805,6 +809,14 @@ interface StatementsFilesWords {
   doubt_no_origin: None
 }
 
+interface SupportContactWords {
+  received: { number: 'slot' }
+  received_subject: { number: 'slot' }
+  received_text: { name: 'slot'; number: 'slot'; span: 'slot' }
+  answer_subject: { number: 'slot' }
+  answer_text: { name: 'slot'; answer: 'slot'; contact: 'slot'; number: 'slot' }
+}
+
 interface TransfersAnswersWords {
   sent: None
   contact_removed: None
@@ -898,6 +910,7 @@ export interface RoomWords {
   'settings/figures': SettingsFiguresWords
   'staking/pools': StakingPoolsWords
   'statements/files': StatementsFilesWords
+  'support/contact': SupportContactWords
   'transfers/answers': TransfersAnswersWords
   'transfers/failures': TransfersFailuresWords
   'transfers/letters': TransfersLettersWords
@@ -1382,6 +1395,14 @@ export interface ErrorWords {
   too_many_tickets: { most: 'slot' }
   too_many_ticket_messages: { most: 'slot' }
   too_many_ticket_files: { most: 'slot' }
+  contact_refused: None
+  contact_names_needed: None
+  contact_stamp_over: None
+  contact_sent_already: None
+  too_many_contact_messages: { most: 'slot' }
+  contact_message_not_found: None
+  contact_message_over: None
+  contact_without_address: None
   recipient_not_found: None
   phone_not_payable: None
   recipient_renamed: None

@@ -51,6 +51,52 @@ export interface BankDeskWords {
   take_back: None
 }
 
+export interface ContactDeskWords {
+  title_support: None
+  title_compliance: None
+  intro_support: None
+  intro_compliance: None
+  list: None
+  open: None
+  over: None
+  loading: None
+  failed: None
+  more: None
+  none: None
+  none_line: None
+  row: { number: 'slot'; name: 'slot'; date: 'slot' }
+  nameless: None
+  message_failed: None
+  subject_general: None
+  subject_account: None
+  subject_p2p: None
+  subject_kyc: None
+  subject_technical: None
+  subject_compliance: None
+  from: None
+  email: None
+  received: None
+  language: None
+  language_en: None
+  language_af: None
+  state: None
+  state_open: None
+  state_answered: None
+  state_closed: None
+  ended: { name: 'slot'; date: 'slot' }
+  by: None
+  written: None
+  our_answer: None
+  answer: None
+  answer_hint: None
+  send: None
+  sent: None
+  reason: None
+  reason_hint: None
+  close: None
+  closed: None
+}
+
 export interface KycDeskWords {
   title: None
   intro: None
@@ -195,6 +241,10 @@ export interface AdminWords {
   sign_in: None
   travel_rule: None
   travel_rule_line: None
+  contact: None
+  contact_line: None
+  reports: None
+  reports_line: None
 }
 
 export interface ScreeningDeskWords {
@@ -4010,6 +4060,46 @@ export interface ComplianceWords {
   notice_line: { company: 'slot'; version: 'slot'; date: 'slot'; review: 'slot' }
 }
 
+export interface ContactWords {
+  intro: None
+  plain: { email: 'slot' }
+  subject: None
+  subject_choose: None
+  subject_general: None
+  subject_account: None
+  subject_p2p: None
+  subject_kyc: None
+  subject_technical: None
+  subject_compliance: None
+  anonymous: None
+  anonymous_line: None
+  first_name: None
+  last_name: None
+  email: None
+  message: None
+  message_hint: None
+  first_name_empty: None
+  last_name_empty: None
+  email_empty: None
+  subject_empty: None
+  message_empty: None
+  send: None
+  sending: None
+  failed: None
+  offline: None
+  sent: None
+  number: { number: 'slot' }
+  sent_line: None
+  sent_anonymous: None
+  another: None
+  other_ways: None
+  phone: None
+  chat: None
+  chat_go: None
+  chat_line: None
+  kept: None
+}
+
 export interface DemosWords {
   title: None
   intro: None
@@ -4141,7 +4231,6 @@ export interface HelpWords {
   email: None
   email_line: None
   phone: None
-  phone_line: None
   category_start: None
   category_p2p: None
   category_stake: None
@@ -4537,6 +4626,9 @@ export interface SiteWords {
   risk: None
   risk_line: None
   sign_in: None
+  hours: { opens: 'slot'; closes: 'slot' }
+  hours_open: { time: 'slot' }
+  hours_closed: { time: 'slot' }
 }
 
 export interface EntryWords {
@@ -4608,6 +4700,7 @@ export interface UiWords {
 /** A message that a language lacks does not compile. */
 type Translated = [
   Whole<BankDeskWords, typeof import('../../admin/bank/messages/bank-desk.af.json')>,
+  Whole<ContactDeskWords, typeof import('../../admin/contact/messages/contact-desk.af.json')>,
   Whole<KycDeskWords, typeof import('../../admin/kyc/messages/kyc-desk.af.json')>,
   Whole<MailboxWords, typeof import('../../admin/mailbox/messages/mailbox.af.json')>,
   Whole<AdminWords, typeof import('../../admin/messages/admin.af.json')>,
@@ -4679,6 +4772,7 @@ type Translated = [
   Whole<PinWords, typeof import('../../lib/messages/pin.af.json')>,
   Whole<WaitingWords, typeof import('../../lib/messages/waiting.af.json')>,
   Whole<ComplianceWords, typeof import('../../site/compliance/messages/compliance.af.json')>,
+  Whole<ContactWords, typeof import('../../site/contact/messages/contact.af.json')>,
   Whole<DemosWords, typeof import('../../site/demos/messages/demos.af.json')>,
   Whole<HelpWords, typeof import('../../site/help/messages/help.af.json')>,
   Whole<LandingWords, typeof import('../../site/landing/messages/landing.af.json')>,

@@ -54,7 +54,7 @@ export const CompliancePage = () => {
       </Part>
       <Part title={t('report')} id="report">
         <p>{t('report_line')}</p>
-        <a href={`mailto:${brand.supportEmail}?subject=Compliance`} className={buttonStyle('secondary', 'medium')}>
+        <a href={`${siteAddress('/contact')}?subject=compliance`} className={buttonStyle('secondary', 'medium')}>
           {t('report')}
         </a>
       </Part>

@@ -5,6 +5,7 @@ import { useWords } from '../../lib/words/words.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { brand } from '../../ui/pictures/brand.ts'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
+import { ChatHours } from '../chat-hours.tsx'
 import { type HelpCategory, helpCategories, helpPlaces } from './answers.ts'
 import { helpWords } from './messages.ts'
 
@@ -30,8 +31,10 @@ const HelpContent = () => {
 function wakeSearch(page: HTMLElement | null): () => void {
   const ending = new AbortController()
   const start = async () => {
-    const { startSearch } = await import('./search.ts')
-    if (page && !ending.signal.aborted) startSearch(page, ending.signal)
+    const [{ startSearch }, { showHours }] = await Promise.all([import('./search.ts'), import('../show-hours.ts')])
+    if (!page || ending.signal.aborted) return
+    startSearch(page, ending.signal)
+    await showHours(page)
   }
   start().catch(() => undefined)
   return () => ending.abort()
@@ -131,7 +134,7 @@ const AskAPerson = () => {
         {t('people')}
       </h2>
       <ul className="mt-3 grid gap-3">
-        <Way title={t('chat')} line={t('chat_line')}>
+        <Way title={t('chat')} line={t('chat_line')} hours={<ChatHours live />}>
           <a href={helpPlaces.ticket} className={buttonStyle('primary', 'medium')}>
             {t('chat_go')}
           </a>
@@ -141,7 +144,7 @@ const AskAPerson = () => {
             {brand.supportEmail}
           </a>
         </Way>
-        <Way title={t('phone')} line={t('phone_line')}>
+        <Way title={t('phone')} hours={<ChatHours />}>
           <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`} className={textLinkStyle}>
             {brand.supportPhone}
           </a>
@@ -151,11 +154,19 @@ const AskAPerson = () => {
   )
 }
 
-const Way = ({ title, line, children }: { title: string; line: string; children: ReactNode }) => (
+interface WayProps {
+  title: string
+  line?: string
+  hours?: ReactNode
+  children: ReactNode
+}
+
+const Way = ({ title, line, hours, children }: WayProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4">
     <div className="min-w-0 grow basis-64">
       <h3 className="font-semibold">{title}</h3>
-      <p className="mt-1 text-muted text-sm">{line}</p>
+      {line && <p className="mt-1 text-muted text-sm">{line}</p>}
+      {hours}
     </div>
     {children}
   </li>

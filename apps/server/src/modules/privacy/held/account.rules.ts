@@ -189,6 +189,19 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     hides: 'user_id sha256 storage_name',
   },
 
+  contact_message: {
+    section: 'support',
+    keeping: 'short',
+    // Anybody may write under any address, so only whoever showed that it is theirs is told.
+    whose: {
+      sql: `row.email_canonical = me.email_canonical and exists (
+        select from app_user as owner where owner.id = me.id and owner.email_verified_at is not null)`,
+    },
+    shows: 'id subject first_name last_name email language said state answer ended_at received_at',
+    team: 'ended_by',
+    hides: 'email_canonical desk stamp_hash',
+  },
+
   findability: {
     section: 'privacy',
     keeping: 'closing',

@@ -1,0 +1,90 @@
+import type { ContactRow } from '@sengi/contract/support/contact-desk'
+import { MessageSquare } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { dateTimeText } from '../../lib/words/time-text.ts'
+import { useWords } from '../../lib/words/words.ts'
+import { Segments } from '../../ui/fields/segments.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { StaffList } from '../staff-list.tsx'
+import { MessageDesk } from './message-desk.tsx'
+import { contactDeskWords } from './messages.ts'
+import { type ContactDeskName, useContactMessages } from './use-contact-desk.ts'
+
+export const VisitorsPage = () => <ContactDeskPage desk="support" path="/admin/contact" />
+export const ReportsPage = () => <ContactDeskPage desk="compliance" path="/admin/reports" />
+
+interface DeskProps {
+  desk: ContactDeskName
+  path: string
+}
+
+/** What is open or over at a desk, or the message that the address names. */
+function ContactDeskPage({ desk, path }: DeskProps) {
+  const [search, setSearch] = useSearchParams()
+  const id = search.get('message')
+  const over = search.get('over') === 'yes' ? 'yes' : 'no'
+  return (
+    <div className="w-full max-w-[40rem]">
+      {id ? (
+        <MessageDesk key={id} desk={desk} id={id} back={`${path}?over=${over}`} />
+      ) : (
+        <Lists desk={desk} path={path} over={over} onOver={(next) => setSearch({ over: next }, { replace: true })} />
+      )}
+    </div>
+  )
+}
+
+interface ListProps extends DeskProps {
+  over: 'yes' | 'no'
+}
+
+function Lists({ desk, path, over, onOver }: ListProps & { onOver: (over: 'yes' | 'no') => void }) {
+  const t = useWords(contactDeskWords)
+  return (
+    <>
+      <PageHeading title={t(`title_${desk}`)} className="font-semibold text-2xl text-ink" />
+      <p className="mt-1 mb-5 text-muted">{t(`intro_${desk}`)}</p>
+      <Segments
+        legend={t('list')}
+        choices={[
+          { value: 'no', label: t('open') },
+          { value: 'yes', label: t('over') },
+        ]}
+        value={over}
+        onChange={onOver}
+      />
+      <div className="mt-5">
+        <List key={over} desk={desk} path={path} over={over} />
+      </div>
+    </>
+  )
+}
+
+function List({ desk, path, over }: ListProps) {
+  const t = useWords(contactDeskWords)
+  return (
+    <StaffList
+      query={useContactMessages(desk, over)}
+      words={{ loading: t('loading'), failed: t('failed'), none: t('none'), noneLine: t('none_line'), more: t('more') }}
+      icon={<MessageSquare />}
+      keyOf={({ id }) => id}
+    >
+      {(row) => <Row row={row} to={`${path}?over=${over}&message=${row.id}`} />}
+    </StaffList>
+  )
+}
+
+function Row({ row: { number, name, subject, received_at }, to }: { row: ContactRow; to: string }) {
+  const t = useWords(contactDeskWords)
+  return (
+    <Link
+      to={to}
+      className="block rounded-card border border-line bg-surface p-4 text-ink no-underline shadow-card transition-colors duration-[80ms] hover:border-control"
+    >
+      <span className="block font-semibold">{t(`subject_${subject}`)}</span>
+      <span className="mt-1 block break-words text-muted text-sm">
+        {t('row', { number, name: name ?? t('nameless'), date: dateTimeText(received_at) })}
+      </span>
+    </Link>
+  )
+}
