@@ -2,6 +2,7 @@
 ;(() => {
   const colours = { light: '#f9fafd', dark: '#0b0e17' }
   const page = document.documentElement
+  const slowTripMs = 250
   try {
     const theme = localStorage.getItem('theme')
     if (theme in colours) {
@@ -35,7 +36,7 @@
     if (page.dataset.calls === undefined || isForVisitors === Boolean(token)) return
     page.dataset.speaks = speaks
     fetchForPage(speaks === 'af' ? page.dataset.wordsAf : page.dataset.wordsEn)
-    // The style draws the frame: what only this page needs does not take the line from it.
+    // The style draws the frame: what the page runs on does not take the line from it.
     const onStyle = ({ target }) => {
       if (target.rel !== 'stylesheet') return
       document.removeEventListener('load', onStyle, true)
@@ -60,8 +61,11 @@
   }
 
   // A slow line carries the page first and its letters after it: their stand-ins are as wide, so that nothing moves.
+  // This script came a round trip after its page, which says more of the line than the browser's guess.
   function spareLetters(line) {
-    if (!line?.saveData && (line?.effectiveType ?? '4g') === '4g') return
+    const [{ responseStart = 0 } = {}] = performance.getEntriesByType('navigation')
+    const isSlow = performance.now() - responseStart > slowTripMs || (line?.effectiveType ?? '4g') !== '4g'
+    if (!isSlow && !line?.saveData) return
     page.dataset.letters = 'later'
     window.addEventListener('load', () => setTimeout(() => delete page.dataset.letters, 2000))
   }

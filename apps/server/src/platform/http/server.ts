@@ -71,7 +71,7 @@ export async function createServer({ logLevel, trustProxy, shedsLoad, webDir }: 
     boundConnections(app.server, usualBounds(trustProxy))
     shedLoad(app)
   }
-  await app.register(compress, { global: true, globalDecompression: false, threshold: 4096, encodings: ['br', 'gzip'] })
+  await app.register(compress, { global: true, globalDecompression: false, threshold: 2048, encodings: ['br', 'gzip'] })
   await app.register(swagger, { openapi: document, transform: jsonSchemaTransform })
   await serveWeb(app, webDir)
   return app
@@ -138,6 +138,11 @@ async function secure(app: FastifyInstance): Promise<void> {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isCall(request.url)) return
+    for (const name of ofDocuments) reply.raw.removeHeader(name)
+    reply.headers(ofAnswers)
+  })
   app.addHook('onSend', async (request, reply) => {
     const isPage = !isCall(request.routeOptions.url ?? request.url)
     if (!isPage && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -185,7 +190,7 @@ const nothingHere = () => new DomainError('unknown_route')
 
 const cacheForever = 'public, max-age=31536000, immutable'
 
-/** What browsers obey in documents and workers alone: on a script, a style or a font it would be more bytes than some of them have. */
+/** What browsers obey in documents and workers alone: on a script, a style, a font or an answer it would be more bytes than some of them have. */
 const ofDocuments = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -196,6 +201,11 @@ const ofDocuments = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
+/** What stands in their place on an answer, should somebody open it as a page. */
+const ofAnswers = {
+  'content-security-policy': bareHeaders['content-security-policy'],
+  'x-frame-options': bareHeaders['x-frame-options'],
+}
 const isPart = (file: string): boolean => /\/assets\/[^/]+\.(js|css|woff2)(\.br|\.gz)?$/.test(file)
 
 function setHeaders(reply: { header: FastifyReply['header']; raw: FastifyReply['raw'] }, file: string): void {

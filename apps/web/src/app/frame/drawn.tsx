@@ -27,7 +27,7 @@ const spoken = ['en', 'af'] as const
 export async function drawFrames({ template, filesOf }: Surroundings): Promise<DrawnFrame[]> {
   const filled = (place: FramePlace, frames: string) => filledIn(template, place, frames, filesOf)
   const forVisitors = (place: FramePlace, frames: string) =>
-    filled(place, frames).replace('<html', '<html data-visitors=""')
+    atOnce(filled(place, frames), filesOf(place.sources.slice(0, 1))).replace('<html', '<html data-visitors=""')
   return [...(await drawEach(places, drawFrame, filled)), ...(await drawEach(entryPlaces, drawEntry, forVisitors))]
 }
 
@@ -130,19 +130,20 @@ function filledIn(
   frames: string,
   filesOf: Surroundings['filesOf'],
 ) {
-  const link = (href: string) => `<link rel="modulepreload" href="${href}" data-page="" />`
   const wordsOf = (language: string) => filesOf(words.map((room) => `${room}.${language}.json`)).join(' ')
-  // What every page needs is on its way with the style that draws the frame; what only this one needs waits for the style.
-  const own = filesOf(sources.slice(1))
-  const common = filesOf(sources.slice(0, 1))
   const told = [
-    `data-parts="${own.filter((file) => !common.includes(file)).join(' ')}"`,
+    `data-parts="${filesOf(sources).join(' ')}"`,
     `data-words-en="${wordsOf('en')}"`,
     `data-words-af="${wordsOf('af')}"`,
     `data-calls="${calls.join(' ').replaceAll('&', '&amp;')}"`,
   ].join(' ')
   return template
     .replace('<html lang="en-ZA">', () => `<html lang="en-ZA" ${told}>`)
-    .replace('</head>', () => `${common.map(link).join('')}</head>`)
     .replace('<div id="root"></div>', () => `${frames}<div id="root"></div>`)
+}
+
+/** What every page before sign-in runs on is little, and comes beside the style; whatever else a page needs waits for the style. */
+function atOnce(html: string, files: readonly string[]): string {
+  const links = files.map((href) => `<link rel="modulepreload" href="${href}" data-page="" />`)
+  return html.replace('</head>', () => `${links.join('')}</head>`)
 }
