@@ -1,12 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from '../support/look.ts'
 import { aPerson, buy, call, openAs } from '../support/people.ts'
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-async function isSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 test('from the list on Save to the coin, to where it lies, to the lines behind a figure, by keyboard', async ({
   page,
@@ -65,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(path)
       await expect(page.getByText(seen).first()).toBeVisible({ timeout: 60_000 })
       expect(await sideways(page)).toBeLessThanOrEqual(0)
-      await isSound(page)
+      await expectNoViolations(page, `${path}, ${colorScheme}, 320`)
     }
   })
 }
