@@ -150,6 +150,15 @@ interface ContractFieldsWords {
   terminal_kind: None
   merchant_category: None
   card_channel: None
+  qr_text: None
+  qr_quote: None
+  qr_merchant: None
+  qr_merchant_long: None
+  qr_category: None
+  qr_kind: None
+  qr_reference_long: None
+  qr_refund_mode: None
+  qr_keep: None
 }
 
 interface AuthAnswersWords {
@@ -539,6 +548,10 @@ interface NotificationsNoticesWords {
   card_declined_body: { merchant: 'slot'; why: 'slot' }
   card_refunded_title: { amount: 'slot' }
   card_refunded_body: { merchant: 'slot' }
+  qr_received_title: { amount: 'slot' }
+  qr_received_body: { payer: 'slot' }
+  qr_refunded_title: { amount: 'slot' }
+  qr_refunded_body: { merchant: 'slot' }
 }
 
 interface OnrampOrdersWords {
@@ -669,6 +682,10 @@ interface PrivacyFileWords {
 interface PrivacyLettersWords {
   closed_subject: None
   closed_text: { username: 'slot'; years: 'slot'; when: 'slot' }
+}
+
+interface QrPosterWords {
+  scan: None
 }
 
 interface RequestsAnswersWords {
@@ -879,6 +896,7 @@ export interface RoomWords {
   'privacy/answers': PrivacyAnswersWords
   'privacy/file': PrivacyFileWords
   'privacy/letters': PrivacyLettersWords
+  'qr/poster': QrPosterWords
   'requests/answers': RequestsAnswersWords
   'requests/letters': RequestsLettersWords
   'requests/notices': RequestsNoticesWords
@@ -952,7 +970,7 @@ export interface ErrorWords {
   pin_or_password_needed: None
   pin_or_code_needed: None
   too_many_pins: None
-  kyc_required: { feature: { of: 'card' | 'claiming' | 'other' | 'p2p' | 'sending' | 'staking' }; tier: 'count' }
+  kyc_required: { feature: { of: 'card' | 'claiming' | 'other' | 'p2p' | 'sending' | 'shop' | 'staking' }; tier: 'count' }
   staff_suspended: { email: 'slot' }
   staff_email_not_verified: { email: 'slot' }
   person_not_found: None
@@ -1325,6 +1343,30 @@ export interface ErrorWords {
   closure_not_possible: None
   closure_stands: None
   no_closure: None
+  qr_unknown: None
+  qr_cut_short: None
+  qr_repeated: None
+  qr_damaged: None
+  qr_other_currency: None
+  qr_amount_wrong: None
+  qr_altered: None
+  qr_code_not_found: None
+  qr_code_paid: None
+  qr_code_expired: None
+  qr_code_cancelled: None
+  qr_own_code: None
+  qr_amount_missing: None
+  qr_amount_fixed: { amount: 'slot' }
+  qr_tip_refused: None
+  qr_below_minimum: { least: 'slot' }
+  qr_above_maximum: { most: 'slot' }
+  qr_network_silent: None
+  qr_till_not_found: None
+  qr_payment_not_found: None
+  qr_merchant_missing: None
+  qr_codes_at_most: { most: 'count' }
+  qr_refund_amount: None
+  qr_refund_above_paid: { left: 'slot' }
   request_not_found: None
   request_over: None
   request_declined: None
