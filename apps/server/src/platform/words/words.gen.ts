@@ -835,6 +835,7 @@ interface TransfersPayeesWords {
   about_email: { span: 'slot' }
   about_address: { network: 'slot' }
   about_request: None
+  about_till: None
   blocked: None
   first_time: None
   needs_tier: None
@@ -1438,6 +1439,7 @@ export interface ErrorWords {
   own_chain_address: None
   payment_of_other_asset: { asset: 'slot' }
   payment_scheme_unpayable: { scheme: 'slot' }
+  till_paid_elsewhere: None
   link_without_address: None
   link_demands_unknown: None
   link_amount_unreadable: None

@@ -61,6 +61,7 @@ function useReading(onScanned: (scanned: Scanned) => void) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const code = search.get('code')
+  const opened = search.get('scan') ?? (code && `/save/qr?${new URLSearchParams({ code })}`)
   const { mutate, error, isPending } = useReadQr()
   const read = (text: string) =>
     mutate(text, {
@@ -71,7 +72,7 @@ function useReading(onScanned: (scanned: Scanned) => void) {
     })
   const first = useRef(read)
   useEffect(() => {
-    if (code) first.current(`/save/qr?${new URLSearchParams({ code })}`)
-  }, [code])
+    if (opened) first.current(opened)
+  }, [opened])
   return { onText: read, fault: error?.message, isReading: isPending }
 }

@@ -1,5 +1,5 @@
 import { Camera, Image } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -26,6 +26,10 @@ export function ScanWays({ onText, fault, isReading, isBack }: ScanWaysProps) {
   const t = useWords(qrWords)
   const [isOn, setOn] = useState(false)
   const [found, setFound] = useState<string>()
+  const [camera, demo] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
+  useEffect(() => {
+    if (isBack) (demo.current ?? camera.current)?.focus()
+  }, [isBack, camera, demo])
   const pick = async (file: File) => {
     const text = await textInFile(file)
     setFound(text ? undefined : t('no_code'))
@@ -47,6 +51,7 @@ export function ScanWays({ onText, fault, isReading, isBack }: ScanWaysProps) {
         ) : (
           <div>
             <Button
+              ref={camera}
               size="large"
               wide
               icon={<Camera aria-hidden="true" className="size-5" />}
@@ -57,7 +62,7 @@ export function ScanWays({ onText, fault, isReading, isBack }: ScanWaysProps) {
             <p className="mt-2 text-muted text-sm">{t('camera_why')}</p>
           </div>
         )}
-        <Simulate onText={onText} isBack={isBack} isReading={isReading} />
+        <Simulate onText={onText} isReading={isReading} button={demo} />
         <FilePicker
           label={t('picture')}
           icon={<Image aria-hidden="true" />}
@@ -72,14 +77,14 @@ export function ScanWays({ onText, fault, isReading, isBack }: ScanWaysProps) {
 
 const pictures = ['image/png', 'image/jpeg', 'image/webp']
 
+interface SimulateProps extends Pick<ScanWaysProps, 'onText' | 'isReading'> {
+  button: RefObject<HTMLButtonElement | null>
+}
+
 /** Only where there is a made-up till. */
-function Simulate({ onText, isBack, isReading }: Pick<ScanWaysProps, 'onText' | 'isBack' | 'isReading'>) {
+function Simulate({ onText, isReading, button }: SimulateProps) {
   const t = useWords(qrWords)
   const { data } = useQrStart()
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isBack) button.current?.focus()
-  }, [isBack])
   const demo = data?.demo
   if (!demo) return null
   return (

@@ -3416,6 +3416,7 @@ export interface SendWords {
   address_of: { asset: 'slot' }
   crypto_address: None
   a_request: None
+  a_till: None
   no_recipient: None
   own_account: None
   not_looked_up: None

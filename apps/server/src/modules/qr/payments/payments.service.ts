@@ -1,7 +1,7 @@
 import { qrFacts } from '@sengi/contract/auth/step-up-facts'
 import type { Tier } from '@sengi/contract/fields'
 import type { QrMeaning, WantedQrPayment } from '@sengi/contract/qr/payments'
-import { formatAmount, parseAmount, randText } from '@sengi/money'
+import { type Amount, formatAmount, parseAmount, randText } from '@sengi/money'
 import { post } from '../../../ledger/ledger.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
@@ -15,6 +15,7 @@ import { figuresOf } from '../../settings/index.ts'
 import { isWorthNothing, requireNotBlocked, requireNotFrozen } from '../../transfers/index.ts'
 import { deleteUntaken, findPaid, insertQuote, lockQr, moveQr } from '../payments.store.ts'
 import { type PaidQr, type Payee, type QrPayment, type QrTerms, quoteKeptSeconds, randOf } from '../qr.rules.ts'
+import { type Bounds, requireSensible } from '../shops/bounds.service.ts'
 import { endCode, lockCode } from '../shops/shops.store.ts'
 import { type Meant, payable, type Scanner, tillMeant } from './meanings.service.ts'
 import {
@@ -46,11 +47,12 @@ function pathFor(text: string, publicUrl: string): string {
 
 /** Promises a price for a minute. @throws DomainError qr_unknown, qr_own_code, qr_below_minimum, qr_above_maximum, price_unavailable and why a code is not paid */
 export async function quoteQr(db: Db, scanner: Scanner, userId: string, wish: WantedQrPayment): Promise<QrPayment> {
+  const figures = await figuresOf(db)
+  const named = namedIn(wish, figures.qr)
   const meant = await tillMeant(db, scanner, wish.text)
   if (!meant) throw new DomainError('qr_unknown')
   if (meant.payee.kind === 'shop' && meant.payee.shopId === userId) throw new DomainError('qr_own_code')
-  const asked = askedOf(meant, wish)
-  const figures = await figuresOf(db)
+  const asked = askedOf(meant, named)
   requireSensible(asked, figures.qr)
   const { price } = await tradablePrice(db, wish.asset)
   const terms = termsFor(meant.payee, asked, { asset: wish.asset, price, figures })
@@ -69,29 +71,24 @@ const termsFor = (payee: Payee, asked: Asked, { asset, price, figures }: Market)
     ? termsAtShop(asset, asked, price, figures.qr.shopFeeBasisPoints)
     : termsAtTill(asset, asked.bill, price, figures.onramp)
 
-/** Where the code names the amount nobody else does. */
-function askedOf({ bill, takesTip }: Meant, { amount_zar, tip_zar }: WantedQrPayment): Asked {
+/** What a payer names, refused before anybody is asked about a till. */
+function namedIn({ amount_zar, tip_zar }: WantedQrPayment, bounds: Bounds): { bill: Amount | null; tip: Amount } {
+  const bill = amount_zar === undefined ? null : parseAmount('ZAR', amount_zar)
   const tip = tip_zar === undefined ? randOf(0n) : parseAmount('ZAR', tip_zar)
-  if (tip.units > 0n && !takesTip) throw new DomainError('qr_tip_refused')
-  if (bill) {
-    if (amount_zar !== undefined && parseAmount('ZAR', amount_zar).units !== bill.units) {
-      throw new DomainError('qr_amount_fixed', { amount: randText(bill) })
-    }
-    return { bill, tip }
+  if (tip_zar !== undefined && tip.units === 0n) throw new DomainError('qr_amount_missing')
+  if (bill) requireSensible({ bill, tip }, bounds)
+  return { bill, tip }
+}
+
+/** Where the code names the amount nobody else does. */
+function askedOf({ bill, takesTip }: Meant, named: { bill: Amount | null; tip: Amount }): Asked {
+  if (named.tip.units > 0n && !takesTip) throw new DomainError('qr_tip_refused')
+  if (bill && named.bill && named.bill.units !== bill.units) {
+    throw new DomainError('qr_amount_fixed', { amount: randText(bill) })
   }
-  if (amount_zar === undefined) throw new DomainError('qr_amount_missing')
-  return { bill: parseAmount('ZAR', amount_zar), tip }
-}
-
-interface Bounds {
-  readonly smallestPaymentCents: number
-  readonly largestPaymentCents: number
-}
-
-function requireSensible({ bill, tip }: Asked, { smallestPaymentCents, largestPaymentCents }: Bounds): void {
-  const [least, most] = [BigInt(smallestPaymentCents), BigInt(largestPaymentCents)]
-  if (bill.units < least) throw new DomainError('qr_below_minimum', { least: randText(randOf(least)) })
-  if (bill.units + tip.units > most) throw new DomainError('qr_above_maximum', { most: randText(randOf(most)) })
+  const asked = bill ?? named.bill
+  if (!asked) throw new DomainError('qr_amount_missing')
+  return { bill: asked, tip: named.tip }
 }
 
 /** Who pays, as the session says. */

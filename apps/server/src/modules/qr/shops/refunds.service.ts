@@ -18,10 +18,13 @@ import { addRefund, findTaking, insertRefund, isTipRefunded, lockTaking, type Ta
  */
 export const refundQr = (db: Db, shopId: string, paymentId: string, wish: NewQrRefund): Promise<string> =>
   inTransaction(db, async (tx) => {
+    // Zero and an amount that its mode does not name are refused before anybody looks for the payment.
+    const { mode, amount } = wish
+    if (namesAmount(mode) !== (amount !== undefined) || /^0(\.0+)?$/.test(amount ?? '')) throw nothingToGive()
     const payment = await lockTaking(tx, shopId, paymentId)
     if (!payment) throw new DomainError('qr_payment_not_found')
     await requireNotFrozen(tx, shopId)
-    if (wish.mode === 'tip' && (await isTipRefunded(tx, payment))) throw new DomainError('qr_refund_amount')
+    if (wish.mode === 'tip' && (await isTipRefunded(tx, payment))) throw nothingToGive()
     const { price } = await tradablePrice(tx, payment.coins.asset)
     const refund = possible(payment, refundOf(payment, { ...wish, ...amountsOf(payment, wish) }, price))
     const id = await insertRefund(tx, payment, shopId, refund)
@@ -34,7 +37,6 @@ export const refundQr = (db: Db, shopId: string, paymentId: string, wish: NewQrR
   })
 
 function amountsOf({ coins }: QrPayment, { mode, amount, keep_percent = 0 }: NewQrRefund) {
-  if (namesAmount(mode) !== (amount !== undefined)) throw new DomainError('qr_refund_amount')
   const asset = mode === 'coins' ? coins.asset : 'ZAR'
   return { amount: amount === undefined ? null : parseAmount(asset, amount), keepPercent: keep_percent }
 }
@@ -42,7 +44,7 @@ function amountsOf({ coins }: QrPayment, { mode, amount, keep_percent = 0 }: New
 /** @throws DomainError qr_refund_amount, qr_refund_above_paid */
 function possible(payment: QrPayment, refund: Refund): Refund {
   const left = leftOfPayment(payment)
-  if (refund.settles.units <= 0n || refund.coins.units <= 0n) throw new DomainError('qr_refund_amount')
+  if (refund.settles.units <= 0n || refund.coins.units <= 0n) throw nothingToGive()
   if (refund.settles.units > left.units) throw new DomainError('qr_refund_above_paid', { left: randText(left) })
   return refund
 }
@@ -73,3 +75,5 @@ export async function getTaking(db: Db, shopId: string, id: string): Promise<Tak
   if (!taking) throw new DomainError('qr_payment_not_found')
   return taking
 }
+
+const nothingToGive = () => new DomainError('qr_refund_amount')

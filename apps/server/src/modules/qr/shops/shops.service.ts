@@ -5,7 +5,8 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { figuresOf } from '../../settings/index.ts'
-import type { Shop, ShopCode } from '../qr.rules.ts'
+import { randOf, type Shop, type ShopCode } from '../qr.rules.ts'
+import { requireSensible } from './bounds.service.ts'
 import {
   countActive,
   endCode,
@@ -37,11 +38,12 @@ export interface ShownCode {
 /** Makes a code. @throws DomainError qr_merchant_missing, qr_amount_missing, qr_codes_at_most, qr_below_minimum */
 export const makeCode = (db: Db, userId: string, wish: NewQrCode): Promise<ShownCode> =>
   inTransaction(db, async (tx) => {
+    const { codeSeconds, codesAtMost, ...bounds } = (await figuresOf(tx)).qr
+    const bill = wish.amount_zar === undefined ? null : parseAmount('ZAR', wish.amount_zar)
+    if (bill) requireSensible({ bill, tip: randOf(0n) }, bounds)
+    if (wish.kind === 'dynamic' && !bill) throw new DomainError('qr_amount_missing')
     const shop = await lockShop(tx, userId)
     if (!shop) throw new DomainError('qr_merchant_missing')
-    const bill = wish.amount_zar === undefined ? null : parseAmount('ZAR', wish.amount_zar)
-    if (wish.kind === 'dynamic' && !bill) throw new DomainError('qr_amount_missing')
-    const { codeSeconds, codesAtMost } = (await figuresOf(tx)).qr
     if ((await countActive(tx, userId)) >= codesAtMost) throw new DomainError('qr_codes_at_most', { most: codesAtMost })
     const token = randomBytes(tokenBytes).toString('base64url')
     const reference = wish.reference || null
