@@ -19,7 +19,20 @@ export interface ImportRow {
 const server = 'apps/server/src'
 const web = 'apps/web/src'
 
-const ports = ['bank', 'prices', 'bureau', 'cards', 'chain', 'lists', 'mail', 'model', 'push', 'sms', 'storage']
+const ports = [
+  'bank',
+  'prices',
+  'bureau',
+  'cards',
+  'chain',
+  'lists',
+  'mail',
+  'model',
+  'push',
+  'sms',
+  'storage',
+  'tills',
+]
 const portInterfaces = ports.flatMap((port) => [`../../ports/${port}/index.ts`, `../../ports/${port}/${port}.ts`])
 
 /** From a root of the web or a folder in it: the root itself, ui and lib. */

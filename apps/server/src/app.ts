@@ -33,6 +33,7 @@ import { openPush } from './ports/push/open-push.ts'
 import { openSms } from './ports/sms/open-sms.ts'
 import { openStorage } from './ports/storage/open-storage.ts'
 import { openVault } from './ports/storage/open-vault.ts'
+import { openTills } from './ports/tills/open-tills.ts'
 import { demoAccounts } from './seed/people.ts'
 
 interface Parts {
@@ -92,6 +93,7 @@ function openOutside({ config, db, url, hub, passwordCost }: Parts, open: AsyncD
     rates: openRates(config, db),
     sms: openSms(config, db),
     storage: openStorage(config),
+    tills: openTills(config, db),
     vault: openVault(config),
     passwordCost,
     demoAccounts: isSandbox ? demoAccounts : [],

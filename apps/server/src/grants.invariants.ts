@@ -61,6 +61,11 @@ const agreed: Readonly<Record<string, readonly string[]>> = {
     ...['user_id', 'card_id', 'network_ref', 'merchant', 'category', 'channel', 'asked_cents', 'decline_code'],
     ...['is_credit', 'created_at', 'expires_at'],
   ],
+  qr_code: ['user_id', 'token', 'kind', 'cents', 'reference', 'takes_tip', 'expires_at'],
+  qr_payment: [
+    ...['user_id', 'merchant_id', 'code_id', 'family', 'till_code', 'merchant', 'city', 'reference', 'asset', 'units'],
+    ...['fee_units', 'cents', 'tip_cents', 'fee_cents', 'price_micros', 'quoted_at', 'expires_at'],
+  ],
   p2p_ad: ['user_id', 'side', 'asset'],
   p2p_order: [
     ...['ad_id', 'buyer_id', 'seller_id', 'asset', 'amount_units', 'fee_units', 'fee_basis_points'],
@@ -85,6 +90,7 @@ const agreed: Readonly<Record<string, readonly string[]>> = {
 /** Prices that nobody took are forgotten after a day. */
 const forgotten: ReadonlySet<string> = new Set([
   'card_exchange',
+  'qr_payment',
   'onramp_quote',
   'withdrawal_quote',
   'request_quote',
@@ -109,6 +115,7 @@ export const historyTables: readonly string[] = [
     'kyc_tier_change',
   ],
   'kyc_tier_loss',
+  'qr_refund',
   ...['p2p_case_statement', 'p2p_chat_mark', 'p2p_evidence', 'p2p_message', 'p2p_order_event', 'p2p_rating'],
   ...[
     'request_payment',

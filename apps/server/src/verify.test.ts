@@ -144,6 +144,22 @@ const aCardExchange = `
   insert into card_exchange (user_id, way, asset, units, cents, fee_cents, price_micros, market_price_micros, quoted_at, expires_at, done_at)
   values ('${someone}', 'in', 'BTC', 5, 5, 0, 1, 1, now(), now() + interval '1 minute', now())`
 
+const aQrPayment = (state: string, more: Record<string, string> = {}) => {
+  const columns = {
+    ...{ user_id: `'${someone}'`, id: `'${someone}'`, merchant_id: `'${another}'`, code_id: `'${another}'` },
+    ...{ merchant: `'x'`, asset: `'BTC'`, units: '5', fee_units: '0', cents: '5', tip_cents: '0', fee_cents: '0' },
+    ...{
+      price_micros: '1000000000000',
+      state: `'${state}'`,
+      expires_at: `now() + interval '1 minute'`,
+      paid_at: 'now()',
+    },
+    ...more,
+  }
+  return `insert into qr_payment (${Object.keys(columns).join(', ')}) values (${Object.values(columns).join(', ')})`
+}
+const atATill = { merchant_id: 'null', code_id: 'null', family: `'emv'`, till_code: `'x'` }
+
 const withdrawal = (state: string, more: Record<string, string> = {}) => {
   const columns = {
     id: `'${someone}'`,
@@ -410,6 +426,12 @@ const violations: Record<string, string> = {
   I21e: orphan('card'),
   I21f: aCardExchange,
   I21g: aCard('ACTIVE'),
+  I22: `insert into qr_code (user_id, token, kind, cents, takes_tip, state, expires_at)
+        values ('${someone}', repeat('t', 22), 'dynamic', 5, false, 'PAID', now())`,
+  I22b: aQrPayment('PARTIALLY_REFUNDED', { refunded_cents: '1' }),
+  I22c: aQrPayment('SENDING', atATill),
+  I22d: aQrPayment('PAID', { units: '6' }),
+  I22e: aQrPayment('PAID'),
   ...Object.fromEntries(
     reasonRules.map(({ reason }) => [reason, `update posting set reason = '${reason}' where id = 2`]),
   ),

@@ -43,6 +43,8 @@ import { p2p } from '@sengi/contract/p2p'
 import { p2pConversation, p2pConversationStaff } from '@sengi/contract/p2p/conversation'
 import { p2pStaff } from '@sengi/contract/p2p/staff'
 import { privacy } from '@sengi/contract/privacy/calls'
+import { qrMerchants } from '@sengi/contract/qr/merchants'
+import { qrPay } from '@sengi/contract/qr/payments'
 import { requests } from '@sengi/contract/requests'
 import { staking } from '@sengi/contract/staking'
 import { statements } from '@sengi/contract/statements/files'
@@ -183,6 +185,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     p2pStaff: createClient(p2pStaff, connection),
     privacy: createClient(privacy, connection),
     statements: createClient(statements, connection),
+    qr: createClient({ ...qrPay, ...qrMerchants }, connection),
     cards: createClient({ ...cards, ...cardMoney, ...cardPayments, ...cardsStaff }, connection),
     staking: createClient(staking, connection),
     requests: createClient(requests, connection),

@@ -9,6 +9,7 @@ import { notificationsCodes } from './notifications/codes.ts'
 import { onrampCodes } from './onramp/codes.ts'
 import { p2pCodes } from './p2p/codes.ts'
 import { privacyCodes } from './privacy/codes.ts'
+import { qrCodes } from './qr/codes.ts'
 import { requestsCodes } from './requests/codes.ts'
 import { stakingCodes } from './staking/codes.ts'
 import { statementsCodes } from './statements/codes.ts'
@@ -31,6 +32,7 @@ export const statusOf = {
   ...p2pCodes,
   ...billsCodes,
   ...cardsCodes,
+  ...qrCodes,
   ...statementsCodes,
   ...supportCodes,
   ...privacyCodes,
@@ -53,6 +55,7 @@ export const codesByModule = {
   p2pCodes,
   billsCodes,
   cardsCodes,
+  qrCodes,
   statementsCodes,
   supportCodes,
   privacyCodes,

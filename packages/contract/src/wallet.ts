@@ -45,6 +45,8 @@ export const movementKinds = [
   'reward',
   /** Coins that became rand on the card, or came back from there. */
   'card',
+  /** Paid at a till, or to a shop of one's own. */
+  'qr',
   /** A penalty, or a part of a debt. */
   'owed',
   'fee',

@@ -45,6 +45,13 @@ export const cardHold = (paymentId: string, userId: string): AccountRef => ({
   userId,
 })
 
+/** Coins that wait for another network's till to answer, one account per payment. */
+export const tillHold = (paymentId: string, userId: string): AccountRef => ({
+  kind: 'till_hold',
+  owner: paymentId,
+  userId,
+})
+
 /** Money that nobody can be named for yet, or that cannot go back to its owner now. */
 export const suspense = (where: 'bank' | 'claims'): AccountRef => ({ kind: `suspense_${where}`, owner: platform })
 

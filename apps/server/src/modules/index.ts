@@ -12,6 +12,7 @@ import { notificationsModule } from './notifications/module.ts'
 import { onrampModule } from './onramp/module.ts'
 import { p2pModule } from './p2p/module.ts'
 import { privacyModule } from './privacy/module.ts'
+import { qrModule } from './qr/module.ts'
 import { requestsModule } from './requests/module.ts'
 import { settingsModule } from './settings/module.ts'
 import { stakingModule } from './staking/module.ts'
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   requestsModule,
   stakingModule,
   cardsModule,
+  qrModule,
   billsModule,
   insightsModule,
   statementsModule,

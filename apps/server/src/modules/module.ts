@@ -15,6 +15,7 @@ import type { PriceSource, RateSource } from '../ports/prices/prices.ts'
 import type { Push } from '../ports/push/push.ts'
 import type { SmsService } from '../ports/sms/sms.ts'
 import type { Storage, Vault } from '../ports/storage/storage.ts'
+import type { TillNetwork } from '../ports/tills/tills.ts'
 import type { LateAct, PasswordCost } from './auth/index.ts'
 import type { RemarkSource, StakeableSource } from './insights/index.ts'
 import type { WaitingSource } from './notifications/index.ts'
@@ -48,6 +49,8 @@ export interface Outside {
   readonly rates: RateSource | null
   readonly sms: SmsService
   readonly storage: Storage
+  /** Null: only shops of ours are paid. */
+  readonly tills: TillNetwork | null
   /** Seals what lies in the database and nobody else may read. */
   readonly vault: Vault
 

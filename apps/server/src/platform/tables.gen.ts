@@ -1182,6 +1182,61 @@ export interface Tables {
     device: string
     created_at: Generated<Date>
   }
+  qr_code: {
+    user_id: string
+    id: Generated<string>
+    token: string
+    kind: 'static' | 'dynamic'
+    cents: string | null
+    reference: string | null
+    takes_tip: boolean
+    state: Generated<'ACTIVE' | 'PAID' | 'EXPIRED' | 'CANCELLED'>
+    made_at: Generated<Date>
+    expires_at: Date | null
+  }
+  qr_merchant: {
+    user_id: string
+    name: string
+    city: string
+    category: string
+    opened_at: Generated<Date>
+  }
+  qr_payment: {
+    user_id: string
+    id: Generated<string>
+    merchant_id: string | null
+    code_id: string | null
+    family: 'snapscan' | 'zapper' | 'scan_to_pay' | 'emv' | null
+    till_code: string | null
+    merchant: string
+    city: string | null
+    reference: string | null
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+    units: string
+    fee_units: string
+    cents: string
+    tip_cents: string
+    fee_cents: string
+    price_micros: string
+    state: Generated<'QUOTED' | 'SENDING' | 'PAID' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'>
+    quoted_at: Generated<Date>
+    expires_at: Date
+    paid_at: Date | null
+    refunded_units: Generated<string>
+    refunded_cents: Generated<string>
+  }
+  qr_refund: {
+    user_id: string
+    id: Generated<string>
+    payment_id: string
+    merchant_id: string
+    mode: 'original' | 'current' | 'rand' | 'tip' | 'coins'
+    cents: string
+    units: string
+    price_micros: string
+    keep_percent: Generated<number>
+    at: Generated<Date>
+  }
   recovery_code: {
     user_id: string
     code_hash: Buffer
@@ -1306,6 +1361,10 @@ export interface Tables {
     recipient: string
     body: string
     received_at: Generated<Date>
+  }
+  sandbox_till_payment: {
+    ref: string
+    is_paid: boolean
   }
   sandbox_trader: {
     user_id: string

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { payoutFacts } from '@sengi/contract/auth/step-up-facts'
 import { legalNameOf } from '../../src/modules/auth/index.ts'
 import { runAll } from '../../src/platform/background/recurring.ts'
@@ -26,6 +27,7 @@ export async function somebodyWithBelongings(
     ...(await money(market, owner, other)),
     ...(await boughtWithRand(market, owner, driver)),
     card_payment_id: await aCardPayment(market, owner, driver),
+    ...(await atATill(owner, other)),
     ...(await aCase(owner, other)),
     ...(await aTicket(owner)),
     ...(await shared(owner, other, await aTrader(market))),
@@ -82,6 +84,20 @@ async function aCardPayment({ api }: Market, owner: Someone, driver: Someone): P
   await aShop(driver, owner)('authorise', 'a', '100')
   const [payment] = await owner.api.cards.listCardPayments({ query: {} })
   return payment?.id ?? ''
+}
+
+/** A shop with a code that somebody paid, and something that was paid elsewhere. */
+async function atATill({ api }: Someone, other: Someone): Promise<Belongings> {
+  await api.qr.setQrMerchant({ body: { name: 'Karoo Coffee', city: 'Prince Albert' } })
+  const code = await api.qr.makeQrCode({ body: { kind: 'static', amount_zar: '20', takes_tip: false } })
+  const taking = await paidBy(other, code.text)
+  const paid = await paidBy({ api }, 'https://pos.snapscan.io/qr/shop?amount=5000')
+  return { qr_code_id: code.id, qr_taking_id: taking.id, qr_payment_id: paid.id }
+}
+
+async function paidBy({ api }: Pick<Someone, 'api'>, text: string) {
+  const { quote_id } = await api.qr.quoteQr({ body: { text, asset: 'BTC' } })
+  return api.qr.payQr({ body: { quote_id } }, { idempotencyKey: randomUUID() })
 }
 
 /** Where somebody takes cash, in the name on their document. */

@@ -88,6 +88,7 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
     'sandbox_card',
     'sandbox_chain',
     'sandbox_chain_abandoned',
+    'sandbox_till_payment',
   ),
   ...because(outside, 'sandbox_chain_removal', 'sandbox_chain_silence', 'sandbox_chain_tx', 'sandbox_clock'),
   ...because(outside, 'sandbox_letter', 'sandbox_price_feed', 'sandbox_price_jump', 'sandbox_push_key'),

@@ -21,6 +21,7 @@ import { sendWords } from '../features/send/messages.ts'
 import { stakeWords } from '../features/stake/messages.ts'
 import { supportWords } from '../features/support/messages.ts'
 import { twoFactorWords } from '../features/two-factor/messages.ts'
+import { qrWords } from '../features/qr-pay/messages.ts'
 import { cardWords } from '../features/virtual-card/messages.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { LeaveFor } from '../lib/leave-for.tsx'
@@ -81,6 +82,7 @@ const DisputesPage = lazyPage(
 )
 const SupportPages = lazyPage(() => import('../features/support/support-pages.tsx'), 'SupportPages', supportWords)
 const CardPages = lazyPage(() => import('../features/virtual-card/card-pages.tsx'), 'CardPages', cardWords)
+const QrPages = lazyPage(() => import('../features/qr-pay/qr-pages.tsx'), 'QrPages', qrWords)
 const StakePages = lazyPage(() => import('../features/stake/stake-pages.tsx'), 'StakePages', stakeWords)
 const KycPages = lazyPage(() => import('../features/kyc/kyc-pages.tsx'), 'KycPages', kycWords, papersWords)
 const LimitsPage = lazyPage(() => import('../features/kyc/limits-page.tsx'), 'LimitsPage', limitsWords)
@@ -202,7 +204,7 @@ export function Pages() {
         <Route path="buy/:orderId?" element={<BuyDialog />} />
       </Route>
       <Route element={<AsideFrame />}>
-        <Route path="/save/qr" element={<ComingPage about="qr" />} />
+        <Route path="/save/qr/*" element={<QrPages />} />
         <Route path="/p2p/outcomes" element={<OutcomesPage />} />
       </Route>
       <Route element={<P2pFrame />}>

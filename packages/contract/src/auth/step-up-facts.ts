@@ -45,6 +45,9 @@ export const fulfilFacts = (paid: { request_id: string; asset: string; amount: s
 /** The quote fixes who is paid, and how much of what. */
 export const settleFacts = ({ quote_id }: { quote_id: string }): StepUpFacts => ({ quote_id })
 
+/** The quote fixes which till is paid, and how much of what. */
+export const qrFacts = ({ quote_id }: { quote_id: string }): StepUpFacts => ({ quote_id })
+
 export const releaseFacts = ({ order_id }: { order_id: string }): StepUpFacts => ({ order_id })
 
 /** What is sold, at which price, and how and where its seller is paid for it. */

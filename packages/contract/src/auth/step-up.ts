@@ -16,6 +16,7 @@ export const stepUpFacts = {
   },
   fulfil: { needed: ['request_id', 'asset', 'amount'], also: [] },
   settle: { needed: ['quote_id'], also: [] },
+  qr_pay: { needed: ['quote_id'], also: [] },
   p2p_release: { needed: ['order_id'], also: [] },
   p2p_take: { needed: ['ad_id', 'amount', 'price', 'payment_method'], also: ['payout_account_id'] },
   payout_account: {

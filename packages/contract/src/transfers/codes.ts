@@ -28,6 +28,7 @@ export const transfersCodes = {
   own_chain_address: 422,
   payment_of_other_asset: 422,
   payment_scheme_unpayable: 422,
+  till_paid_elsewhere: 422,
   link_without_address: 422,
   link_demands_unknown: 422,
   link_amount_unreadable: 422,

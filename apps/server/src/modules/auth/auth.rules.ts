@@ -130,7 +130,7 @@ const tiers: readonly Tier[] = ['tier_0', 'tier_1', 'tier_2', 'tier_3']
 export const tierNumber = (tier: Tier): number => tiers.indexOf(tier)
 
 /** What asks for a tier, as the sentence names it. */
-export type GatedFeature = 'p2p' | 'staking' | 'claiming' | 'card' | 'sending'
+export type GatedFeature = 'p2p' | 'staking' | 'claiming' | 'card' | 'sending' | 'shop'
 
 /** What a person is told who needs a higher tier for something, in the specification's words. */
 export const tierRefusal = (tier: number, feature: GatedFeature): Refusal => refusal('kyc_required', { tier, feature })

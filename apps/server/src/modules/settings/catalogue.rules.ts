@@ -144,6 +144,17 @@ export const catalogue = {
     longHoldSeconds: seconds(inDays(31), [hours(1), inDays(90)]),
     revealsADay: count(5, [1, 100]),
   },
+  /**
+   * QR Pay: what is paid at a till at least and at most; our part of what a shop takes; how long a code for one payment holds, and how many
+   * codes a shop has at once.
+   */
+  qr: {
+    smallestPaymentCents: cents(rand(1), [1, rand(1_000)]),
+    largestPaymentCents: cents(rand(50_000), [rand(10), rand(10_000_000)]),
+    shopFeeBasisPoints: rate(50, [0, 1_000]),
+    codeSeconds: seconds(900, [60, inDays(7)]),
+    codesAtMost: count(50, [1, 1_000]),
+  },
   /** How long a price or a fee holds that somebody was quoted: for a purchase, a withdrawal, a request or a debt. */
   quotes: {
     heldSeconds: seconds(60, [10, hours(1)]),

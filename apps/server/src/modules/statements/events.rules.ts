@@ -104,6 +104,11 @@ const meanings: Readonly<Record<string, Ways>> = {
   'staking.reward': { in: 'reward' },
   'card.topped_up': { out: 'sale' },
   'card.drawn': { in: 'purchase' },
+  'qr.paid': between,
+  'qr.till_held': {},
+  'qr.till_paid': { out: 'sale' },
+  'qr.till_returned': {},
+  'qr.refunded': between,
   'hold.placed': {},
   'hold.released': {},
 }

@@ -34,6 +34,11 @@ const rules: readonly KindRule[] = [
   { reason: 'staking.unstaked', kinds: { in: 'staking', out: 'staking' } },
   { reason: 'card.topped_up', kinds: { in: 'other', out: 'card' } },
   { reason: 'card.drawn', kinds: { in: 'card', out: 'other' } },
+  { reason: 'qr.paid', kinds: { in: 'qr', out: 'qr' } },
+  { reason: 'qr.till_held', kinds: { in: 'other', out: 'qr' } },
+  { reason: 'qr.till_paid', kinds: { in: 'qr', out: 'other' } },
+  { reason: 'qr.till_returned', kinds: { in: 'returned', out: 'other' } },
+  { reason: 'qr.refunded', kinds: { in: 'returned', out: 'qr' } },
   { reason: 'staking.reward', kinds: { in: 'reward', out: 'other' } },
 ]
 

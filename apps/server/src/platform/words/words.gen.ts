@@ -150,10 +150,15 @@ interface ContractFieldsWords {
   terminal_kind: None
   merchant_category: None
   card_channel: None
-  contact_name: None
-  contact_subject: None
-  contact_stamp: None
-  contact_over: None
+  qr_text: None
+  qr_quote: None
+  qr_merchant: None
+  qr_merchant_long: None
+  qr_category: None
+  qr_kind: None
+  qr_reference_long: None
+  qr_refund_mode: None
+  qr_keep: None
 }
 
 interface AuthAnswersWords {
@@ -330,18 +335,6 @@ interface InsightsFindingsWords {
   unlock_basic: None
   unlock_verified: None
   unlock_premium: None
-}
-
-interface InsightsRemarksWords {
-  payment_in_suspense: { count: 'count' }
-  open_debt: { count: 'count' }
-  open_request: { count: 'count' }
-  open_bill: { count: 'count' }
-  claim_expiring: { count: 'count' }
-  ad_unfunded: { count: 'count' }
-  email_unverified: None
-  no_pin: None
-  lock_ending: { count: 'count' }
 }
 
 interface KycPapersWords {
@@ -540,13 +533,13 @@ interface NotificationsNoticesWords {
   privacy_closure_prevented_title: None
   privacy_closure_prevented_body: None
   security_change_waits_title: None
-  security_change_waits_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'payout_account' | 'phone' | 'pin' | 'recovery_codes' } }
+  security_change_waits_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
   security_change_made_title: None
-  security_change_made_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'payout_account' | 'phone' | 'pin' | 'recovery_codes' } }
+  security_change_made_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
   security_change_called_off_title: None
   security_change_called_off_body: None
   security_change_failed_title: None
-  security_change_failed_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'payout_account' | 'phone' | 'pin' | 'recovery_codes' } }
+  security_change_failed_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
   security_lock_set_title: None
   security_lock_set_body: None
   card_paid_title: { amount: 'slot' }
@@ -555,6 +548,10 @@ interface NotificationsNoticesWords {
   card_declined_body: { merchant: 'slot'; why: 'slot' }
   card_refunded_title: { amount: 'slot' }
   card_refunded_body: { merchant: 'slot' }
+  qr_received_title: { amount: 'slot' }
+  qr_received_body: { payer: 'slot' }
+  qr_refunded_title: { amount: 'slot' }
+  qr_refunded_body: { merchant: 'slot' }
 }
 
 interface OnrampOrdersWords {
@@ -687,6 +684,10 @@ interface PrivacyLettersWords {
   closed_text: { username: 'slot'; years: 'slot'; when: 'slot' }
 }
 
+interface QrPosterWords {
+  scan: None
+}
+
 interface RequestsAnswersWords {
   asked: None
   fulfilled: None
@@ -809,14 +810,6 @@ interface StatementsFilesWords {
   doubt_no_origin: None
 }
 
-interface SupportContactWords {
-  received: { number: 'slot' }
-  received_subject: { number: 'slot' }
-  received_text: { name: 'slot'; number: 'slot'; span: 'slot' }
-  answer_subject: { number: 'slot' }
-  answer_text: { name: 'slot'; answer: 'slot'; contact: 'slot'; number: 'slot' }
-}
-
 interface TransfersAnswersWords {
   sent: None
   contact_removed: None
@@ -842,6 +835,7 @@ interface TransfersPayeesWords {
   about_email: { span: 'slot' }
   about_address: { network: 'slot' }
   about_request: None
+  about_till: None
   blocked: None
   first_time: None
   needs_tier: None
@@ -890,7 +884,6 @@ export interface RoomWords {
   'cards/declines': CardsDeclinesWords
   'holds/leaving': HoldsLeavingWords
   'insights/findings': InsightsFindingsWords
-  'insights/remarks': InsightsRemarksWords
   'kyc/papers': KycPapersWords
   'kyc/screening': KycScreeningWords
   'kyc/tiers': KycTiersWords
@@ -904,13 +897,13 @@ export interface RoomWords {
   'privacy/answers': PrivacyAnswersWords
   'privacy/file': PrivacyFileWords
   'privacy/letters': PrivacyLettersWords
+  'qr/poster': QrPosterWords
   'requests/answers': RequestsAnswersWords
   'requests/letters': RequestsLettersWords
   'requests/notices': RequestsNoticesWords
   'settings/figures': SettingsFiguresWords
   'staking/pools': StakingPoolsWords
   'statements/files': StatementsFilesWords
-  'support/contact': SupportContactWords
   'transfers/answers': TransfersAnswersWords
   'transfers/failures': TransfersFailuresWords
   'transfers/letters': TransfersLettersWords
@@ -978,7 +971,7 @@ export interface ErrorWords {
   pin_or_password_needed: None
   pin_or_code_needed: None
   too_many_pins: None
-  kyc_required: { feature: { of: 'card' | 'claiming' | 'other' | 'p2p' | 'sending' | 'staking' }; tier: 'count' }
+  kyc_required: { feature: { of: 'card' | 'claiming' | 'other' | 'p2p' | 'sending' | 'shop' | 'staking' }; tier: 'count' }
   staff_suspended: { email: 'slot' }
   staff_email_not_verified: { email: 'slot' }
   person_not_found: None
@@ -1351,6 +1344,30 @@ export interface ErrorWords {
   closure_not_possible: None
   closure_stands: None
   no_closure: None
+  qr_unknown: None
+  qr_cut_short: None
+  qr_repeated: None
+  qr_damaged: None
+  qr_other_currency: None
+  qr_amount_wrong: None
+  qr_altered: None
+  qr_code_not_found: None
+  qr_code_paid: None
+  qr_code_expired: None
+  qr_code_cancelled: None
+  qr_own_code: None
+  qr_amount_missing: None
+  qr_amount_fixed: { amount: 'slot' }
+  qr_tip_refused: None
+  qr_below_minimum: { least: 'slot' }
+  qr_above_maximum: { most: 'slot' }
+  qr_network_silent: None
+  qr_till_not_found: None
+  qr_payment_not_found: None
+  qr_merchant_missing: None
+  qr_codes_at_most: { most: 'count' }
+  qr_refund_amount: None
+  qr_refund_above_paid: { left: 'slot' }
   request_not_found: None
   request_over: None
   request_declined: None
@@ -1395,14 +1412,6 @@ export interface ErrorWords {
   too_many_tickets: { most: 'slot' }
   too_many_ticket_messages: { most: 'slot' }
   too_many_ticket_files: { most: 'slot' }
-  contact_refused: None
-  contact_names_needed: None
-  contact_stamp_over: None
-  contact_sent_already: None
-  too_many_contact_messages: { most: 'slot' }
-  contact_message_not_found: None
-  contact_message_over: None
-  contact_without_address: None
   recipient_not_found: None
   phone_not_payable: None
   recipient_renamed: None
@@ -1430,6 +1439,7 @@ export interface ErrorWords {
   own_chain_address: None
   payment_of_other_asset: { asset: 'slot' }
   payment_scheme_unpayable: { scheme: 'slot' }
+  till_paid_elsewhere: None
   link_without_address: None
   link_demands_unknown: None
   link_amount_unreadable: None

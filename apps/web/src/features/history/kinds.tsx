@@ -9,6 +9,7 @@ import {
   CreditCard,
   Handshake,
   Percent,
+  QrCode,
   Scale,
   ShoppingBag,
   Sprout,
@@ -34,6 +35,7 @@ const icons: Record<Kind, ReactNode> = {
   staking: <Sprout aria-hidden="true" />,
   reward: <TrendingUp aria-hidden="true" />,
   card: <CreditCard aria-hidden="true" />,
+  qr: <QrCode aria-hidden="true" />,
   owed: <Scale aria-hidden="true" />,
   fee: <Percent aria-hidden="true" />,
   other: <ArrowLeftRight aria-hidden="true" />,
@@ -55,6 +57,7 @@ const sentences: Partial<Record<Kind, (t: Words, movement: Movement) => string>>
   staking: (t, { amount, asset }) => t(amount.startsWith('-') ? 'staked' : 'unstaked', { asset }),
   reward: (t, { asset }) => t('reward', { asset }),
   card: (t, { amount, asset }) => t(amount.startsWith('-') ? 'onto_card' : 'off_card', { asset }),
+  qr: qrTitle,
   owed: owedTitle,
   fee: (t) => t('fee'),
 }
@@ -67,6 +70,13 @@ function p2pTitle(t: Words, { amount, counterparty }: Movement): string {
   const isOut = amount.startsWith('-')
   if (!counterparty) return isOut ? t('locked_for_order') : t('p2p')
   return t(isOut ? 'locked_for' : 'p2p_with', { who: at(counterparty) })
+}
+
+/** Paid at a till or to somebody's shop; in is what one's own shop took. */
+function qrTitle(t: Words, { amount, counterparty }: Movement): string {
+  const isOut = amount.startsWith('-')
+  if (!counterparty) return t(isOut ? 'paid_qr' : 'took_qr')
+  return t(isOut ? 'paid_qr_to' : 'took_qr_from', { who: at(counterparty) })
 }
 
 /** A penalty, or a part of a debt. */

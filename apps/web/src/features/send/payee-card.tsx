@@ -22,7 +22,7 @@ export function PayeeCard({ payee }: { payee: ResolvedPayee }) {
       <p className="mt-2.5 text-muted text-sm">{payee.explanation}</p>
       <Warnings payee={payee} />
       {payee.held_back && payee.asset && <HeldNote asset={payee.asset} held={payee.held_back} className="mt-2.5" />}
-      {payee.kind !== 'request' && (
+      {!payee.path && (
         <p className="mt-2.5 text-muted text-sm">
           {t.drawn(leftWords(payee), {
             amount: <Rand value={payee.left_zar} open className="font-medium text-ink" />,
@@ -83,7 +83,7 @@ function Name({ payee }: { payee: ResolvedPayee }) {
 }
 
 function titleOf(t: Say<SendWords>, { kind, identifier, asset }: ResolvedPayee): string {
-  if (kind === 'request') return t('a_request')
+  if (kind === 'request' || kind === 'till') return t(`a_${kind}`)
   if (kind !== 'address') return identifier
   return asset ? t('address_of', { asset }) : t('crypto_address')
 }

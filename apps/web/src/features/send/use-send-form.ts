@@ -133,7 +133,7 @@ function useNextStep() {
   const me = useUser()
   const navigate = useNavigate()
   return (draft: CompleteDraft, payee: ResolvedPayee, amounts: { coin: string; rand: string | null }) => {
-    if (payee.kind === 'request' && payee.path) return void navigate(payee.path)
+    if (payee.path) return void navigate(payee.path)
     const { coin: amount, rand } = amounts
     const words = wordsOf(draft)
     if (payee.kind === 'address' && payee.network) {

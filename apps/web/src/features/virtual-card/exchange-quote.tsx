@@ -12,7 +12,7 @@ import { Coin, Rand } from '../../ui/money.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { cardWords } from './messages.ts'
 import { useExchange } from './use-card.ts'
-import { zarText } from './zar.ts'
+import { zarText } from '../../lib/words/zar-text.ts'
 
 interface ExchangeQuoteProps {
   quote: CardQuote

@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/fields/text-input.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { cardWords } from './messages.ts'
 import { useLimits } from './use-card.ts'
-import { zarText } from './zar.ts'
+import { zarText } from '../../lib/words/zar-text.ts'
 
 const parts = ['payment', 'day', 'month'] as const
 type Part = (typeof parts)[number]

@@ -4,7 +4,7 @@ import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Progress } from '../../ui/states/progress.tsx'
 import { cardWords } from './messages.ts'
-import { zarIn } from './zar.ts'
+import { zarIn } from '../../lib/words/zar-text.ts'
 
 /** How much of the day's and the month's limit is spent. */
 export function SpendingCard({ sheet }: { sheet: CardSheet }) {

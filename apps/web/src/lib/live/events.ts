@@ -14,6 +14,7 @@ const outdated: Readonly<Record<string, readonly QueryKey[]>> = {
   bills: [['bills'], ['waiting']],
   staking: [['staking']],
   card: [['card']],
+  qr: [['qr']],
   requests: [['requests'], ['waiting']],
   kyc: [['me'], ['kyc']],
   notifications: [['notifications']],

@@ -538,8 +538,6 @@ export interface AppWords {
 export interface ComingWords {
   journey: None
   journey_line: None
-  qr: None
-  qr_line: None
   back: None
 }
 
@@ -1748,6 +1746,11 @@ export interface HistoryWords {
   recent_failed: None
   onto_card: { asset: 'slot' }
   off_card: { asset: 'slot' }
+  kind_qr: None
+  paid_qr: None
+  paid_qr_to: { who: 'slot' }
+  took_qr: None
+  took_qr_from: { who: 'slot' }
 }
 
 export interface PlaceWords {
@@ -3003,6 +3006,123 @@ export interface PrivacyWords {
   not_kept: None
 }
 
+export interface QrWords {
+  title: None
+  line: None
+  scan: None
+  camera_why: None
+  camera_on: None
+  camera_stop: None
+  camera_failed: None
+  picture: None
+  no_code: None
+  paste: None
+  read: None
+  simulate: None
+  recent: None
+  recent_none: None
+  recent_failed: None
+  recent_loading: None
+  my_code: None
+  my_code_line: None
+  my_code_label: None
+  link: None
+  failed: None
+  loading: None
+  confirm: None
+  merchant: None
+  city: None
+  amount: None
+  reference: None
+  no_reference: None
+  type: None
+  type_static: None
+  type_dynamic: None
+  type_other: { family: 'slot' }
+  coin: None
+  rand: None
+  tip: None
+  tip_hint: None
+  unclear: None
+  price: None
+  pricing: None
+  you_pay: None
+  rate: { asset: 'slot' }
+  fee: None
+  total: None
+  held_for: None
+  price_over: None
+  new_price: None
+  pay: None
+  cancel: None
+  paid: None
+  paid_line: { merchant: 'slot'; amount: 'slot' }
+  sending: None
+  sending_line: None
+  not_paid: None
+  refused_line: None
+  receipt: None
+  when: None
+  refunded: None
+  state_paid: None
+  state_sending: None
+  state_failed: None
+  state_partly: None
+  state_refunded: None
+  shop: None
+  shop_line: None
+  shop_gate: None
+  shop_gate_act: None
+  shop_name: None
+  shop_city: None
+  shop_save: None
+  shop_saved: None
+  shop_failed: None
+  today: None
+  today_count: { count: 'count' }
+  today_refunded: None
+  today_tips: None
+  new_code: None
+  code_kind: None
+  kind_dynamic: None
+  kind_static: None
+  code_amount: None
+  code_amount_hint: None
+  code_reference: None
+  takes_tip: None
+  make: None
+  make_failed: None
+  codes: None
+  codes_none: None
+  code_of: { amount: 'slot' }
+  code_open: None
+  show_code: None
+  hide_code: None
+  poster: None
+  poster_failed: None
+  take_back: None
+  taken_back: None
+  code_ACTIVE: None
+  code_PAID: None
+  code_EXPIRED: None
+  code_CANCELLED: None
+  takings: None
+  takings_none: None
+  from: { payer: 'slot' }
+  more: None
+  give_back: None
+  give_back_line: None
+  mode: None
+  mode_original: None
+  mode_current: None
+  mode_rand: None
+  mode_tip: None
+  mode_coins: None
+  refund_amount: None
+  given_back: None
+  not_given_back: None
+}
+
 export interface ReceiveWords {
   title: None
   failed: None
@@ -3334,6 +3454,7 @@ export interface SendWords {
   address_of: { asset: 'slot' }
   crypto_address: None
   a_request: None
+  a_till: None
   no_recipient: None
   own_account: None
   not_looked_up: None
@@ -4757,6 +4878,7 @@ type Translated = [
   Whole<ContactsWords, typeof import('../../features/payee/messages/contacts.af.json')>,
   Whole<PayeeWords, typeof import('../../features/payee/messages/payee.af.json')>,
   Whole<PrivacyWords, typeof import('../../features/privacy/messages/privacy.af.json')>,
+  Whole<QrWords, typeof import('../../features/qr-pay/messages/qr.af.json')>,
   Whole<ReceiveWords, typeof import('../../features/receive/messages/receive.af.json')>,
   Whole<ClaimsWords, typeof import('../../features/request/messages/claims.af.json')>,
   Whole<RequestWords, typeof import('../../features/request/messages/request.af.json')>,

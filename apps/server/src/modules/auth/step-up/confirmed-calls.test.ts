@@ -39,8 +39,11 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
     ],
     'denyCardPayment',
   ],
+  'a shop, which only takes money in': ['setQrMerchant', 'makeQrCode', 'cancelQrCode'],
   'a price or an opinion': [
     'quoteCardExchange',
+    'readQr',
+    'quoteQr',
     'quoteRequest',
     'quoteSettlement',
     'quoteWithdrawal',
@@ -103,7 +106,7 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
 
 /** What takes something from its owner: it leaves, is bound, or a claim to it is given up. */
 const takes = [
-  ...['send', 'fulfillRequest', 'paySettlement', 'declineClaim', 'stake', 'takeCardExchange'],
+  ...['send', 'fulfillRequest', 'paySettlement', 'declineClaim', 'stake', 'payQr', 'refundQr', 'takeCardExchange'],
   ...['createAd', 'editAd', 'takeAd', 'sellerConfirm', 'giveIn', 'cancelTrade', 'withdrawProof', 'acceptProposal'],
 ]
 

@@ -71,6 +71,7 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
     'sandbox_bank_payment',
     'sandbox_bureau_check',
     'sandbox_card',
+    'sandbox_till_payment',
     'sandbox_chain',
     'sandbox_chain_abandoned',
     'sandbox_chain_removal',

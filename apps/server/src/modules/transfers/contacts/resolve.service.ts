@@ -1,5 +1,6 @@
 import { networkNames, type Tier } from '@sengi/contract/fields'
 import type { SpokenLanguage } from '@sengi/contract/languages'
+import { readTill } from '@sengi/contract/qr/tills'
 import type { ResolvedPayee } from '@sengi/contract/transfers/payees'
 import { type CryptoAsset, formatAmount, type Network, zero } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
@@ -77,6 +78,7 @@ export async function resolvePayee(db: Db, question: LookUp): Promise<ResolvedPa
 async function answerTo(db: Db, question: LookUp): Promise<Unsaid> {
   const link = readLink(question.identifier, question.publicUrl)
   if (link?.kind === 'request') return { ...(await nothing(db, question, 'internal', false)), ...toRequest(link.path) }
+  if (readTill(question.identifier)) return { ...(await nothing(db, question, 'internal', true)), ...toTill(question.identifier) }
   const meant = readIdentifier(link?.identifier ?? question.identifier, question.asset, question.network)
   const answer = await answers[meant.kind](db, question, meant as never)
   return link ? { ...answer, amount: link.amount, asset: link.asset ?? answer.asset, note: link.note } : answer
@@ -180,6 +182,13 @@ const toRequest = (path: string) => ({
   kind: 'request' as const,
   path,
   explanation: say('about_request'),
+})
+
+/** A till is paid where its code is read. */
+const toTill = (identifier: string) => ({
+  kind: 'till' as const,
+  path: `/save/qr?${new URLSearchParams({ scan: identifier })}`,
+  explanation: say('about_till'),
 })
 
 /** What is known of whatever is asked about: what limits, PIN and brake say at this moment, by the sums that judge the payment. */

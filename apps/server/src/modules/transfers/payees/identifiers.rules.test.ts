@@ -55,6 +55,13 @@ test.each([
   expect(readIdentifier(text, 'BTC')).toMatchObject({ kind: 'address', asset, wish: { amount, note } })
 })
 
+test('the code of a till is for QR Pay', () => {
+  const why = { code: 'till_paid_elsewhere' }
+  for (const text of ['https://pos.snapscan.io/qr/A1?amount=500', '000201010211']) {
+    expect(readIdentifier(text, 'BTC')).toMatchObject({ kind: 'refused', why })
+  }
+})
+
 test.each([
   [`bitcoin:${bitcoin}?req-somethingyoudontunderstand=50`, 'must not be paid'],
   [`BITCOIN:${bitcoin.toUpperCase()}?REQ-SOMETHING=50`, 'must not be paid'],

@@ -1,6 +1,7 @@
 import { emailShape, usernamePattern } from '@sengi/contract/fields'
+import { readTill } from '@sengi/contract/qr/tills'
 import type { CryptoAsset, Network } from '@sengi/money'
-import type { Refusal } from '../../../platform/words/phrase.ts'
+import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import { type ChainAddress, readAddress, type Warning } from './addresses.rules.ts'
 import { type PaymentWish, readPaymentUri } from './payment-uri.rules.ts'
 
@@ -21,12 +22,13 @@ export type TypedRecipient =
   | { readonly kind: 'nobody' }
 
 /**
- * Reads a recipient in one order, so that the same text always means the same: @username, payment link, address of the chosen
+ * Reads a recipient in one order, so that the same text always means the same: @username, code of a till, payment link, address of the chosen
  * asset, e-mail address, phone number, bare username.
  */
 export function readIdentifier(typed: string, asset: CryptoAsset | undefined, network?: Network): TypedRecipient {
   const text = typed.normalize('NFKC').trim()
   if (text.startsWith('@')) return named(text.slice(1))
+  if (readTill(text)) return { kind: 'refused', why: refusal('till_paid_elsewhere') }
   const uri = readPaymentUri(text)
   if (uri?.kind === 'refused') return uri
   if (uri) return addressed(uri.address, uri.asset ?? asset, uri.network ?? network, uri.wish)

@@ -1,0 +1,13 @@
+import type { Module } from '../module.ts'
+import { qrInvariants } from './qr.invariants.ts'
+import { qrTasks } from './qr.job.ts'
+import { qrRoutes } from './qr.routes.ts'
+import { qrReasons } from './qr-reasons.invariants.ts'
+
+export const qrModule: Module = {
+  name: 'qr',
+  routes: ({ tills, publicUrl }) => qrRoutes({ tills, publicUrl }),
+  tasks: ({ tills }) => qrTasks(tills),
+  invariants: qrInvariants,
+  reasons: qrReasons,
+}

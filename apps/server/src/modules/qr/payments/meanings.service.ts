@@ -1,0 +1,95 @@
+import type { QrBill } from '@sengi/contract/qr/payments'
+import { type QrFault, type QrReading, readTill, type Till } from '@sengi/contract/qr/tills'
+import { visible } from '@sengi/contract/visible-text'
+import type { Amount } from '@sengi/money'
+import type { Db } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import type { TillNetwork } from '../../../ports/tills/tills.ts'
+import type { NamedPayee } from '../payments.store.ts'
+import { randOf, type ShopCode } from '../qr.rules.ts'
+import { findByToken, findShop } from '../shops/shops.store.ts'
+
+/** A till, and what it asks for. */
+export interface Meant extends NamedPayee {
+  readonly type: QrBill['type']
+  /** Null: the payer names it. */
+  readonly bill: Amount | null
+  readonly takesTip: boolean
+}
+
+/** What reading codes needs to know of the outside. */
+export interface Scanner {
+  readonly tills: TillNetwork | null
+  readonly publicUrl: string
+}
+
+/**
+ * The till that a text means; null where it is none. What it costs is what our books or its network say, never what somebody wrote into
+ * the text. @throws DomainError why a code is not paid
+ */
+export async function tillMeant(db: Db, scanner: Scanner, text: string): Promise<Meant | null> {
+  const reading = ownLink(text, scanner.publicUrl) ?? readTill(text)
+  if (!reading) return null
+  if (reading.kind === 'fault') throw refusals[reading.fault](reading.currency ?? '')
+  return reading.kind === 'own' ? ownCode(db, reading) : otherTill(scanner, reading.till)
+}
+
+/** A code of ours as an address in the product, also without its host. */
+function ownLink(text: string, publicUrl: string): QrReading | null {
+  const url = URL.parse(text.trim(), publicUrl)
+  if (!url || url.origin !== URL.parse(publicUrl)?.origin || url.pathname !== '/save/qr') return null
+  const token = url.searchParams.get('code')
+  return token ? { kind: 'own', token, cents: null } : null
+}
+
+const refusals: Readonly<Record<QrFault, (currency: string) => DomainError>> = {
+  length: () => new DomainError('qr_cut_short'),
+  repeated: () => new DomainError('qr_repeated'),
+  checksum: () => new DomainError('qr_damaged'),
+  currency: () => new DomainError('qr_other_currency'),
+  amount: () => new DomainError('qr_amount_wrong'),
+}
+
+async function ownCode(db: Db, { token, cents }: Extract<QrReading, { kind: 'own' }>): Promise<Meant> {
+  const code = payable(await findByToken(db, token))
+  const shop = await findShop(db, code.shopId)
+  if (!shop) throw new Error(`Code ${code.id} is nobody's`)
+  if (cents !== null && cents !== code.bill?.units) throw new DomainError('qr_altered')
+  return {
+    payee: { kind: 'shop', shopId: code.shopId, codeId: code.id },
+    merchant: shop.name,
+    city: shop.city,
+    reference: code.reference,
+    type: code.kind,
+    bill: code.bill,
+    takesTip: code.takesTip,
+  }
+}
+
+/** A code that can be paid now. @throws DomainError qr_code_not_found, qr_code_paid, qr_code_cancelled, qr_code_expired */
+export function payable(code: ShopCode | undefined): ShopCode {
+  if (!code) throw new DomainError('qr_code_not_found')
+  if (code.state === 'PAID') throw new DomainError('qr_code_paid')
+  if (code.state === 'CANCELLED') throw new DomainError('qr_code_cancelled')
+  if (code.state === 'EXPIRED' || code.isOver) throw new DomainError('qr_code_expired')
+  return code
+}
+
+async function otherTill({ tills }: Scanner, till: Till): Promise<Meant> {
+  if (!tills) throw new DomainError('qr_network_silent')
+  const known = await tills.find(till).catch(() => 'silent' as const)
+  if (known === 'silent') throw new DomainError('qr_network_silent')
+  if (!known) throw new DomainError('qr_till_not_found')
+  const cents = known.cents ?? till.cents
+  return {
+    payee: { kind: 'till', family: till.family, code: till.code },
+    merchant: clipped(till.merchant, 60) ?? clipped(known.merchant, 60) ?? till.code,
+    city: clipped(till.city ?? known.city, 60),
+    reference: clipped(till.reference ?? known.reference, 50),
+    type: cents === null ? 'static' : 'dynamic',
+    bill: cents === null ? null : randOf(cents),
+    takesTip: false,
+  }
+}
+
+const clipped = (text: string | null, most: number): string | null => visible(text ?? '').slice(0, most) || null

@@ -1,0 +1,170 @@
+import { type QrCode, type QrMerchant, type QrTaking, qrMerchants } from '@sengi/contract/qr/merchants'
+import { qrPay, type QrPayment as WirePayment } from '@sengi/contract/qr/payments'
+import { writeOwnCode } from '@sengi/contract/qr/tills'
+import { formatAmount, formatPrice } from '@sengi/money'
+import type { Db } from '../../platform/db.ts'
+import { readPage } from '../../platform/http/page.ts'
+import { type Route, serve } from '../../platform/http/serve.ts'
+import { requireTier } from '../auth/index.ts'
+import type { Scanner } from './payments/meanings.service.ts'
+import { totalOf } from './payments/payments.rules.ts'
+import { getPaid, meaningOf, quoteQr } from './payments/payments.service.ts'
+import { payQr } from './payments/tills.service.ts'
+import { listPaidOf } from './payments.store.ts'
+import { type PaidQr, type QrPayment, randOf, type Shop, type ShopCode } from './qr.rules.ts'
+import { printPoster } from './shops/poster.service.ts'
+import { getTaking, refundQr } from './shops/refunds.service.ts'
+import { cancelCode, getCode, makeCode, type ShownCode, setShop } from './shops/shops.service.ts'
+import { findShop, listCodesOf } from './shops/shops.store.ts'
+import { listTakings, type Taking, takingsOfDay } from './shops/takings.store.ts'
+
+export const qrRoutes = (scanner: Scanner): Route[] => [...payRoutes(scanner), ...shopRoutes(scanner)]
+
+const payRoutes = (scanner: Scanner): Route[] =>
+  serve(qrPay, {
+    getQrStart: {
+      handle: async ({ user }) => ({
+        my_link: `${scanner.publicUrl}/send?to=${encodeURIComponent(`@${user.username}`)}`,
+        demo: scanner.tills?.demo ?? null,
+      }),
+    },
+    readQr: { hourlyLimit: 'purchaseQuotes', handle: ({ db, body }) => meaningOf(db, scanner, body.text) },
+    quoteQr: {
+      hourlyLimit: 'purchaseQuotes',
+      handle: async ({ db, user, body }) => {
+        const quoted = await quoteQr(db, scanner, user.id, body)
+        return {
+          quote_id: quoted.id,
+          ...presentTerms(quoted),
+          expires_at: quoted.expiresAt.toISOString(),
+          server_time: quoted.readAt.toISOString(),
+        }
+      },
+    },
+    payQr: {
+      act: ({ db, user, body }) => payQr(db, scanner.tills, user, body),
+      show: async ({ db, user }, id) => presentPaid(await getPaid(db, user.id, id)),
+    },
+    listQrPayments: {
+      handle: async ({ db, user, query, nextPage }) =>
+        (await readPage({ query, nextPage }, (wanted) => listPaidOf(db, user.id, wanted))).map(presentPaid),
+    },
+    getQrPayment: {
+      handle: async ({ db, user, params }) => presentPaid(await getPaid(db, user.id, params.qr_payment_id)),
+    },
+  })
+
+const shopRoutes = (scanner: Scanner): Route[] =>
+  serve(qrMerchants, {
+    getQrMerchant: { handle: ({ db, user }) => shopOf(db, user.id) },
+    setQrMerchant: {
+      guard: requireTier(2, 'shop'),
+      handle: async ({ db, user, body }) => {
+        await setShop(db, user.id, body)
+        return shopOf(db, user.id)
+      },
+    },
+    listQrCodes: {
+      handle: async ({ db, user, query, nextPage }) => {
+        const shop = await findShop(db, user.id)
+        const codes = await readPage({ query, nextPage }, (wanted) => listCodesOf(db, user.id, wanted))
+        return shop ? codes.map((code) => presentCode(scanner, { shop, code })) : []
+      },
+    },
+    makeQrCode: {
+      guard: requireTier(2, 'shop'),
+      handle: async ({ db, user, body }) => presentCode(scanner, await makeCode(db, user.id, body)),
+    },
+    cancelQrCode: {
+      handle: async ({ db, user, params }) => presentCode(scanner, await cancelCode(db, user.id, params.qr_code_id)),
+    },
+    getQrPoster: {
+      handle: async ({ db, user, params, language }) => {
+        const { shop, code } = await getCode(db, user.id, params.qr_code_id)
+        return printPoster({ shop, code, text: textOf({ shop, code }) }, language)
+      },
+    },
+    listQrTakings: {
+      handle: async ({ db, user, query, nextPage }) =>
+        (await readPage({ query, nextPage }, (wanted) => listTakings(db, user.id, wanted))).map(presentTaking),
+    },
+    refundQr: {
+      guard: requireTier(2, 'shop'),
+      act: ({ db, user, params, body }) => refundQr(db, user.id, params.qr_taking_id, body),
+      show: async ({ db, user }, id) => presentTaking(await getTaking(db, user.id, id)),
+    },
+  })
+
+const presentTerms = (payment: QrPayment) => ({
+  ...{ merchant: payment.merchant, city: payment.city, reference: payment.reference },
+  family: payment.payee.kind === 'till' ? payment.payee.family : null,
+  asset: payment.coins.asset,
+  amount: formatAmount(payment.coins),
+  amount_zar: formatAmount(payment.bill),
+  tip_zar: formatAmount(payment.tip),
+  fee_zar: formatAmount(payment.fee),
+  total_zar: formatAmount(totalOf(payment)),
+  price_zar: formatPrice(payment.price),
+})
+
+const presentPaid = (payment: PaidQr): WirePayment => ({
+  id: payment.id,
+  state: payment.state,
+  ...presentTerms(payment),
+  refunded: formatAmount(payment.refunded),
+  refunded_zar: formatAmount(payment.refundedRand),
+  paid_at: payment.paidAt.toISOString(),
+})
+
+async function shopOf(db: Db, userId: string): Promise<QrMerchant> {
+  const shop = await findShop(db, userId)
+  const today = await takingsOfDay(db, userId)
+  return {
+    merchant: shop ? { name: shop.name, city: shop.city, category: shop.category } : null,
+    today: {
+      payments: today.payments,
+      paid_zar: formatAmount(randOf(today.paid)),
+      tips_zar: formatAmount(randOf(today.tips)),
+      refunded_zar: formatAmount(randOf(today.refunded)),
+    },
+  }
+}
+
+const presentCode = ({ publicUrl }: Scanner, shown: ShownCode): QrCode => ({
+  id: shown.code.id,
+  kind: shown.code.kind,
+  state: shown.code.isOver && shown.code.state === 'ACTIVE' ? 'EXPIRED' : shown.code.state,
+  text: textOf(shown),
+  link: `${publicUrl}/save/qr?code=${shown.code.token}`,
+  amount_zar: shown.code.bill && formatAmount(shown.code.bill),
+  reference: shown.code.reference,
+  takes_tip: shown.code.takesTip,
+  expires_at: shown.code.expiresAt?.toISOString() ?? null,
+  made_at: shown.code.madeAt.toISOString(),
+})
+
+const textOf = ({ shop, code }: { shop: Shop; code: ShopCode }): string =>
+  writeOwnCode({
+    token: code.token,
+    isOnce: code.kind === 'dynamic',
+    merchant: shop.name,
+    city: shop.city,
+    category: shop.category,
+    amount: code.bill ? formatAmount(code.bill) : undefined,
+    reference: code.reference ?? undefined,
+  })
+
+const presentTaking = (taking: Taking): QrTaking => ({
+  id: taking.id,
+  state: taking.state,
+  reference: taking.reference,
+  payer: taking.payer,
+  asset: taking.coins.asset,
+  amount: formatAmount(taking.coins),
+  fee: formatAmount(taking.shopFee),
+  amount_zar: formatAmount(taking.bill),
+  tip_zar: formatAmount(taking.tip),
+  refunded: formatAmount(taking.refunded),
+  refunded_zar: formatAmount(taking.refundedRand),
+  paid_at: taking.paidAt.toISOString(),
+})

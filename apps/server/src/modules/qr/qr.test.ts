@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto'
+import { qrFacts } from '@sengi/contract/auth/step-up-facts'
+import type { NewQrCode } from '@sengi/contract/qr/merchants'
+import type { WantedQrPayment } from '@sengi/contract/qr/payments'
+import { checksumOf } from '@sengi/contract/qr/emv'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { anApi, aUser, refused, type Someone } from '../../../test/api.ts'
+import { aMarket, balanceOf, brokenPromises, fund, type Market, passTime } from '../../../test/market.ts'
+import { pinFor, settlePin } from '../../../test/pins.ts'
+import { asOwner } from '../../../test/world.ts'
+import { runAll } from '../../platform/background/recurring.ts'
+
+let market: Market
+beforeEach(async () => {
+  market = await aMarket()
+})
+afterEach(async () => {
+  expect(await brokenPromises(market)).toEqual([])
+  await market[Symbol.asyncDispose]()
+})
+
+const keyed = () => ({ idempotencyKey: randomUUID() })
+
+async function aShop(): Promise<Someone> {
+  const shop = await aUser(market.api, { tier: 2 })
+  await shop.api.qr.setQrMerchant({ body: { name: 'Karoo Coffee', city: 'Prince Albert' } })
+  return shop
+}
+
+const codeOf = (shop: Someone, more: Partial<NewQrCode> = {}) =>
+  shop.api.qr.makeQrCode({ body: { kind: 'dynamic', amount_zar: '200', takes_tip: false, ...more } })
+
+async function aPayer(): Promise<Someone> {
+  const payer = await aUser(market.api, { tier: 1 })
+  await fund(market.api.db, payer.id, 'BTC', '1')
+  return payer
+}
+
+const quote = ({ api }: Someone, text: string, more: Partial<WantedQrPayment> = {}) =>
+  api.qr.quoteQr({ body: { text, asset: 'BTC', ...more } })
+const take = ({ api }: Someone, quote_id: string) => api.qr.payQr({ body: { quote_id } }, keyed())
+const pay = async (payer: Someone, text: string, more: Partial<WantedQrPayment> = {}) =>
+  take(payer, (await quote(payer, text, more)).quote_id)
+
+const unitsOf = async (someone: Someone): Promise<bigint> => units((await balanceOf(someone)) ?? '0.00000000')
+const units = (text: string) => BigInt(text.replace('.', ''))
+const till = (code: string, cents = 5_000) => `https://pos.snapscan.io/qr/${code}?amount=${cents}&id=INV7`
+
+describe('a code of a shop', () => {
+  test('is for whoever has shown their identity, and named first', async () => {
+    const someone = await aPayer()
+    await expect(codeOf(someone)).rejects.toMatchObject(refused('kyc_required', 403))
+    const nameless = await aUser(market.api, { tier: 2 })
+    await expect(codeOf(nameless)).rejects.toMatchObject(refused('qr_merchant_missing', 404))
+  })
+
+  test('is read by its picture and by its link, and says what it asks for', async () => {
+    const [shop, payer] = [await aShop(), await aPayer()]
+    const code = await codeOf(shop, { reference: 'Table 4' })
+
+    const { bill } = await payer.api.qr.readQr({ body: { text: code.text } })
+
+    expect(bill).toEqual({
+      ...{ merchant: 'Karoo Coffee', city: 'Prince Albert', amount_zar: '200.00', reference: 'Table 4' },
+      ...{ type: 'dynamic', family: null, takes_tip: false },
+    })
+    expect((await payer.api.qr.readQr({ body: { text: code.link } })).bill).toEqual(bill)
+  })
+
+  test('is paid once for what it says, and every coin has its place', async () => {
+    const [shop, payer] = [await aShop(), await aPayer()]
+    const code = await codeOf(shop, { takes_tip: true })
+
+    const paid = await pay(payer, code.text, { tip_zar: '20' })
+
+    expect(paid).toMatchObject({
+      state: 'PAID',
+      amount_zar: '200.00',
+      tip_zar: '20.00',
+      fee_zar: '0.00',
+      total_zar: '220.00',
+    })
+    const [taking] = await shop.api.qr.listQrTakings({ query: {} })
+    expect(taking).toMatchObject({ payer: payer.username, amount: paid.amount, tip_zar: '20.00' })
+    expect(100_000_000n - (await unitsOf(payer))).toBe(units(paid.amount))
+    expect(await unitsOf(shop)).toBe(units(paid.amount) - units(taking?.fee ?? ''))
+    expect(units(taking?.fee ?? '')).toBeGreaterThan(0n)
+    expect((await shop.api.qr.getQrMerchant()).today).toMatchObject({
+      payments: 1,
+      paid_zar: '220.00',
+      tips_zar: '20.00',
+    })
+    await expect(pay(payer, code.text)).rejects.toMatchObject(refused('qr_code_paid', 409))
+    expect((await shop.api.qr.listQrCodes({ query: {} }))[0]).toMatchObject({ state: 'PAID' })
+    expect(await payer.api.qr.listQrPayments({ query: {} })).toEqual([paid])
+  })
+
+  test('for one payment is paid by one of two who pay at once, over two processes', async () => {
+    await using other = await anApi(market.world)
+    const [shop, one, two] = [await aShop(), await aPayer(), await aPayer()]
+    const code = await codeOf(shop)
+    const [first, second] = [await quote(one, code.text), await quote(two, code.text)]
+
+    const there = other.as(two.token).qr
+    const results = await Promise.allSettled([
+      take(one, first.quote_id),
+      there.payQr({ body: { quote_id: second.quote_id } }, keyed()),
+    ])
+
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused('qr_code_paid', 409) })
+    expect(await shop.api.qr.listQrTakings({ query: {} })).toHaveLength(1)
+  })
+
+  test('that stays at the till is paid again and again, for what each payer names', async () => {
+    const [shop, payer] = [await aShop(), await aPayer()]
+    const code = await codeOf(shop, { kind: 'static', amount_zar: undefined })
+
+    await expect(quote(payer, code.text)).rejects.toMatchObject(refused('qr_amount_missing', 422))
+    await pay(payer, code.text, { amount_zar: '30' })
+    await pay(payer, code.link, { amount_zar: '40' })
+
+    expect((await shop.api.qr.getQrMerchant()).today).toMatchObject({ payments: 2, paid_zar: '70.00' })
+  })
+
+  test('is not paid altered, expired, taken back, by its own shop, or for another amount', async () => {
+    const [shop, payer] = [await aShop(), await aPayer()]
+    const [code, back] = [await codeOf(shop), await codeOf(shop)]
+    const body = code.text.slice(0, -4).replace('200.00', '100.00')
+    const dearer = await quote(payer, back.text)
+    expect(await shop.api.qr.cancelQrCode({ params: { qr_code_id: back.id } })).toMatchObject({ state: 'CANCELLED' })
+
+    await expect(quote(payer, body + checksumOf(body))).rejects.toMatchObject(refused('qr_altered', 422))
+    await expect(quote(payer, code.text.replace('200.00', '100.00'))).rejects.toMatchObject(refused('qr_damaged', 422))
+    await expect(quote(payer, code.text, { amount_zar: '100' })).rejects.toMatchObject(refused('qr_amount_fixed', 422))
+    await expect(quote(payer, code.text, { tip_zar: '1' })).rejects.toMatchObject(refused('qr_tip_refused', 422))
+    await expect(quote(shop, code.text)).rejects.toMatchObject(refused('qr_own_code', 409))
+    await expect(take(payer, dearer.quote_id)).rejects.toMatchObject(refused('qr_code_cancelled', 409))
+    await passTime(market, 901)
+    await expect(quote(payer, code.text)).rejects.toMatchObject(refused('qr_code_expired', 409))
+    await runAll(
+      market.api.db,
+      market.api.tasks.filter(({ name }) => name === 'qr.end_codes'),
+    )
+    expect((await shop.api.qr.listQrCodes({ query: {} })).map(({ state }) => state)).toEqual(['CANCELLED', 'EXPIRED'])
+  })
+
+  test('is printed as a page, for its shop alone', async () => {
+    const [shop, other] = [await aShop(), await aShop()]
+    const { id } = await codeOf(shop)
+
+    const page = (await shop.api.qr.getQrPoster({ params: { qr_code_id: id } })) as Blob
+
+    expect((await page.text()).slice(0, 5)).toBe('%PDF-')
+    await expect(other.api.qr.getQrPoster({ params: { qr_code_id: id } })).rejects.toMatchObject(
+      refused('qr_code_not_found', 404),
+    )
+    await expect(other.api.qr.cancelQrCode({ params: { qr_code_id: id } })).rejects.toMatchObject(
+      refused('qr_code_not_found', 404),
+    )
+  })
+})
+
+describe('a payment', () => {
+  test('keeps its price for a minute, and is taken once', async () => {
+    const [shop, payer, other] = [await aShop(), await aPayer(), await aPayer()]
+    const code = await codeOf(shop)
+    const [first, late] = [await quote(payer, code.text), await quote(payer, code.text)]
+
+    await expect(take(other, first.quote_id)).rejects.toMatchObject(refused('quote_not_found', 404))
+    const key = keyed()
+    const paid = await payer.api.qr.payQr({ body: { quote_id: first.quote_id } }, key)
+    expect(await payer.api.qr.payQr({ body: { quote_id: first.quote_id } }, key)).toEqual(paid)
+    await expect(take(payer, first.quote_id)).rejects.toMatchObject(refused('buy_quote_used', 409))
+    await passTime(market, 61)
+    await expect(take(payer, late.quote_id)).rejects.toMatchObject(refused('buy_quote_expired', 409))
+    await expect(other.api.qr.getQrPayment({ params: { qr_payment_id: paid.id } })).rejects.toMatchObject(
+      refused('qr_payment_not_found', 404),
+    )
+  })
+
+  test('of much asks the PIN, given for this very quote', async () => {
+    const [shop, payer] = [await aShop(), await aPayer()]
+    await settlePin(market.world, payer)
+    const code = await codeOf(shop, { amount_zar: '4000' })
+    const { quote_id } = await quote(payer, code.text)
+
+    await expect(take(payer, quote_id)).rejects.toMatchObject(refused('step_up_required', 403))
+    const step_up_token = await pinFor(payer, 'qr_pay', qrFacts({ quote_id }))
+
+    expect(await payer.api.qr.payQr({ body: { quote_id, step_up_token } }, keyed())).toMatchObject({ state: 'PAID' })
+  })
+
+  test('of nobody and of nothing is none', async () => {
+    const payer = await aPayer()
+    const poor = await aUser(market.api, { tier: 1 })
+
+    expect(await payer.api.qr.readQr({ body: { text: '@thandi' } })).toEqual({ bill: null, path: '/send?to=%40thandi' })
+    await expect(quote(payer, '@thandi')).rejects.toMatchObject(refused('qr_unknown', 422))
+    await expect(quote(payer, till('unknown'))).rejects.toMatchObject(refused('qr_till_not_found', 404))
+    await expect(quote(payer, till('shop', 50))).rejects.toMatchObject(refused('qr_below_minimum', 422))
+    await expect(quote(payer, till('shop', 100_000_000))).rejects.toMatchObject(refused('qr_above_maximum', 422))
+    await expect(pay(poor, till('shop'))).rejects.toMatchObject(refused('insufficient_funds', 409))
+    expect(await poor.api.qr.listQrPayments({ query: {} })).toEqual([])
+  })
+})
+
+describe('a till of another network', () => {
+  test('is paid in rand, of the made-up shop R 234.50, and our fee is on top', async () => {
+    const payer = await aPayer()
+    const { demo } = await payer.api.qr.getQrStart()
+
+    const paid = await pay(payer, demo ?? '')
+
+    expect(paid).toMatchObject({
+      state: 'PAID',
+      family: 'snapscan',
+      merchant: 'Karoo Coffee Roasters',
+      amount_zar: '234.50',
+    })
+    expect(100_000_000n - (await unitsOf(payer))).toBe(units(paid.amount))
+  })
+
+  test('that refuses has failed, and everything is back, limits too', async () => {
+    const payer = await aPayer()
+
+    expect(await pay(payer, till('refuse'))).toMatchObject({ state: 'FAILED' })
+
+    expect(await unitsOf(payer)).toBe(100_000_000n)
+    const uses = await asOwner(market.world.url, 'select returned_at is not null as is_back from limit_use')
+    expect(uses).toEqual([{ is_back: true }])
+  })
+
+  test('that does not answer is asked again until it does, and paid once', async () => {
+    const payer = await aPayer()
+    expect(await pay(payer, till('silent'))).toMatchObject({ state: 'SENDING' })
+    await asOwner(market.world.url, `update qr_payment set till_code = 'speaks'`)
+    const tasks = market.api.tasks.filter(({ name }) => name === 'qr.ask_silent_tills')
+    await passTime(market, 31)
+
+    await Promise.all([runAll(market.api.db, tasks), runAll(market.api.db, tasks)])
+
+    expect(await payer.api.qr.listQrPayments({ query: {} })).toMatchObject([{ state: 'PAID' }])
+    expect(await asOwner(market.world.url, `select reason from posting where reason = 'qr.till_paid'`)).toHaveLength(1)
+  })
+})
+
+describe('a refund', () => {
+  async function aTaking(tip?: string) {
+    const [shop, payer] = [await aShop(), await aPayer()]
+    await fund(market.api.db, shop.id, 'BTC', '1')
+    const code = await codeOf(shop, { takes_tip: true })
+    const paid = await pay(payer, code.text, tip ? { tip_zar: tip } : {})
+    const refund = (body: Parameters<typeof shop.api.qr.refundQr>[0]['body']) =>
+      shop.api.qr.refundQr({ params: { qr_taking_id: paid.id }, body }, keyed())
+    return { shop, payer, paid, refund }
+  }
+
+  test.each([
+    ['original', {}, 'REFUNDED', '220.00'],
+    ['current', {}, 'REFUNDED', '220.00'],
+    ['rand', { amount: '50' }, 'PARTIALLY_REFUNDED', '50.00'],
+    ['tip', {}, 'PARTIALLY_REFUNDED', '20.00'],
+    ['coins', { amount: '0.00001' }, 'PARTIALLY_REFUNDED', undefined],
+  ] as const)('goes by %s', async (mode, more, state, rand) => {
+    const { payer, paid, refund } = await aTaking('20')
+    const before = await unitsOf(payer)
+
+    const taking = await refund({ mode, ...more })
+
+    expect(taking).toMatchObject({ state, ...(rand && { refunded_zar: rand }) })
+    expect((await unitsOf(payer)) - before).toBe(units(taking.refunded))
+    if (mode === 'original') expect(taking.refunded).toBe(paid.amount)
+    expect(await payer.api.qr.getQrPayment({ params: { qr_payment_id: paid.id } })).toMatchObject({ state })
+  })
+
+  test('keeps back what is said, and gives no rand twice, however many ask at once', async () => {
+    const { refund, paid } = await aTaking()
+
+    const results = await Promise.allSettled(
+      [1, 2, 3].map(() => refund({ mode: 'rand', amount: '150', keep_percent: 10 })),
+    )
+
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(refund({ mode: 'rand', amount: '50.01' })).rejects.toMatchObject(refused('qr_refund_above_paid', 409))
+    const last = await refund({ mode: 'original' })
+    expect(last).toMatchObject({ state: 'REFUNDED', refunded_zar: '200.00' })
+    expect(units(last.refunded)).toBeLessThan(units(paid.amount))
+    await expect(refund({ mode: 'original' })).rejects.toMatchObject(refused('qr_refund_amount', 422))
+  })
+
+  test('is the shop’s alone, of a mode that fits what is named, and of a tip once', async () => {
+    const { refund, paid, payer } = await aTaking('20')
+    const other = await aShop()
+
+    await expect(
+      other.api.qr.refundQr({ params: { qr_taking_id: paid.id }, body: { mode: 'original' } }, keyed()),
+    ).rejects.toMatchObject(refused('qr_payment_not_found', 404))
+    await expect(
+      payer.api.qr.refundQr({ params: { qr_taking_id: paid.id }, body: { mode: 'original' } }, keyed()),
+    ).rejects.toMatchObject(refused('kyc_required', 403))
+    await expect(refund({ mode: 'rand' })).rejects.toMatchObject(refused('qr_refund_amount', 422))
+    await expect(refund({ mode: 'original', amount: '5' })).rejects.toMatchObject(refused('qr_refund_amount', 422))
+    await refund({ mode: 'tip' })
+    await expect(refund({ mode: 'tip' })).rejects.toMatchObject(refused('qr_refund_amount', 422))
+  })
+})

@@ -1,0 +1,73 @@
+import type { RefundMode } from '@sengi/contract/qr/merchants'
+import { type Amount, divide, formatAmount, formatPrice, fromRand, inRand, type Price } from '@sengi/money'
+import { available } from '../../../ledger/accounts.ts'
+import type { Posting } from '../../../ledger/posting.ts'
+import { type QrPayment, randOf } from '../qr.rules.ts'
+
+/** What a refund settles of its payment, in rand, and what goes back for it, in coins. */
+export interface Refund {
+  readonly mode: RefundMode
+  readonly settles: Amount
+  readonly coins: Amount
+  readonly price: Price
+  readonly keepPercent: number
+}
+
+/** What a shop wants to give back. `amount` is rand or coins, in the modes that name some. */
+export interface RefundWish {
+  readonly mode: RefundMode
+  readonly amount: Amount | null
+  readonly keepPercent: number
+}
+
+const paidRand = ({ bill, tip }: QrPayment): bigint => bill.units + tip.units
+
+/** What of a payment is not given back yet, in cents. */
+export const leftOfPayment = (payment: QrPayment): Amount => randOf(paidRand(payment) - payment.refundedRand.units)
+
+/** Whether the mode lets an amount be named. */
+export const namesAmount = (mode: RefundMode): boolean => mode === 'rand' || mode === 'coins'
+
+/**
+ * What goes back. `settles` may be more than is left, which the caller refuses. What is kept back is taken of the coins, rounded in the
+ * shop's favour, as is everything else; only all of it at its own price is all of its coins.
+ */
+export function refundOf(payment: QrPayment, { mode, amount, keepPercent }: RefundWish, today: Price): Refund {
+  const left = leftOfPayment(payment)
+  const settles = settled[mode](payment, left, amount)
+  const price = mode === 'current' || mode === 'rand' ? today : payment.price
+  const whole =
+    mode === 'coins' && amount ? amount : price === today ? fromRand(settles, today, 'down') : shareOf(payment, settles)
+  const units = divide(whole.units * BigInt(100 - keepPercent), 100n, 'down')
+  return { mode, settles, coins: { asset: payment.coins.asset, units }, price, keepPercent }
+}
+
+type Settled = (payment: QrPayment, left: Amount, amount: Amount | null) => Amount
+
+const settled: Readonly<Record<RefundMode, Settled>> = {
+  original: (_, left) => left,
+  current: (_, left) => left,
+  rand: (_, __, amount) => amount ?? randOf(0n),
+  tip: ({ tip }) => tip,
+  coins: ({ price }, _, amount) => (amount ? inRand(amount, price, 'down') : randOf(0n)),
+}
+
+/** The coins that were paid for a part of the rand. */
+const shareOf = (payment: QrPayment, { units }: Amount): Amount => ({
+  asset: payment.coins.asset,
+  units: divide(payment.coins.units * units, paidRand(payment), 'down'),
+})
+
+/** From the shop to whoever paid; `ref` is the refund's id. */
+export const giveBack = (payment: QrPayment, shopId: string, refund: Refund & { readonly id: string }): Posting => ({
+  reason: 'qr.refunded',
+  ref: refund.id,
+  moves: [{ from: available(shopId), to: available(payment.userId), amount: refund.coins }],
+  memo: {
+    prices: { [refund.coins.asset]: formatPrice(refund.price) },
+    agreed: Object.fromEntries(
+      [shopId, payment.userId].map((who) => [who, formatAmount(inRand(refund.coins, refund.price, 'down'))]),
+    ),
+    ...(payment.reference && { note: payment.reference }),
+  },
+})

@@ -1,0 +1,150 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx, Wanted } from '../../../platform/db.ts'
+import type { Tables } from '../../../platform/tables.gen.ts'
+import type { Shop, ShopCode } from '../qr.rules.ts'
+
+export async function findShop(db: Db, userId: string): Promise<Shop | undefined> {
+  const row = await db.selectFrom('qr_merchant').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  return row && toShop(row)
+}
+
+/** Held until the transaction ends: a shop makes one code at a time. */
+export async function lockShop(tx: Tx, userId: string): Promise<Shop | undefined> {
+  const row = await tx
+    .selectFrom('qr_merchant')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && toShop(row)
+}
+
+export async function saveShop(tx: Tx, { userId, name, city, category }: Shop): Promise<void> {
+  await tx
+    .insertInto('qr_merchant')
+    .values({ user_id: userId, name, city, category })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ name, city, category }))
+    .execute()
+}
+
+const isOver = sql<boolean>`coalesce(expires_at <= clock_now(), false)`.as('is_over')
+
+export async function countActive(tx: Tx, userId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('qr_code')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** `seconds` is how long one for a single payment holds. */
+export async function insertCode(
+  tx: Tx,
+  code: Pick<ShopCode, 'shopId' | 'token' | 'kind' | 'bill' | 'reference' | 'takesTip'>,
+  seconds: number,
+): Promise<ShopCode> {
+  const end = sql<Date>`date_trunc('milliseconds', clock_now()) + make_interval(secs => ${seconds})`
+  const row = await tx
+    .insertInto('qr_code')
+    .values({
+      user_id: code.shopId,
+      token: code.token,
+      kind: code.kind,
+      cents: code.bill && String(code.bill.units),
+      reference: code.reference,
+      takes_tip: code.takesTip,
+      expires_at: code.kind === 'dynamic' ? end : null,
+    })
+    .returningAll()
+    .returning(isOver)
+    .executeTakeFirstOrThrow()
+  return toCode(row)
+}
+
+export async function listCodesOf(db: Db, userId: string, { limit, before }: Wanted): Promise<ShopCode[]> {
+  const rows = await db
+    .selectFrom('qr_code')
+    .selectAll()
+    .select(isOver)
+    .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toCode)
+}
+
+export async function findCodeOf(db: Db, userId: string, id: string): Promise<ShopCode | undefined> {
+  const row = await db
+    .selectFrom('qr_code')
+    .selectAll()
+    .select(isOver)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toCode(row)
+}
+
+/** Held until the transaction ends: of two payers at once the second finds it paid. */
+export async function lockCode(tx: Tx, userId: string, id: string): Promise<ShopCode | undefined> {
+  const row = await tx
+    .selectFrom('qr_code')
+    .selectAll()
+    .select(isOver)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && toCode(row)
+}
+
+/** A code by the word in its picture, whoever looks: it is there to be seen. */
+export async function findByToken(db: Db, token: string): Promise<ShopCode | undefined> {
+  const row = await db.selectFrom('qr_code').selectAll().select(isOver).where('token', '=', token).executeTakeFirst()
+  return row && toCode(row)
+}
+
+export async function endCode(tx: Tx, { shopId, id }: ShopCode, state: 'PAID' | 'CANCELLED'): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('qr_code')
+    .set({ state })
+    .where('user_id', '=', shopId)
+    .where('id', '=', id)
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error(`Code ${id} ended under its lock`)
+}
+
+/** Codes whose time is over say so. */
+export async function expireCodes(db: Db): Promise<void> {
+  await db
+    .updateTable('qr_code')
+    .set({ state: 'EXPIRED' })
+    .where('state', '=', 'ACTIVE')
+    .where('expires_at', 'is not', null)
+    .where('expires_at', '<=', sql<Date>`clock_now()`)
+    .execute()
+}
+
+const toShop = (row: Selectable<Tables['qr_merchant']>): Shop => ({
+  userId: row.user_id,
+  name: row.name,
+  city: row.city,
+  category: row.category,
+})
+
+const toCode = (row: Selectable<Tables['qr_code']> & { is_over: boolean }): ShopCode => ({
+  id: row.id,
+  shopId: row.user_id,
+  token: row.token,
+  kind: row.kind,
+  state: row.state,
+  bill: row.cents === null ? null : { asset: 'ZAR', units: BigInt(row.cents) },
+  reference: row.reference,
+  takesTip: row.takes_tip,
+  madeAt: row.made_at,
+  expiresAt: row.expires_at,
+  isOver: row.is_over,
+})

@@ -1,0 +1,8 @@
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db.ts'
+import { sandboxTills } from './sandbox.ts'
+import type { TillNetwork } from './tills.ts'
+
+/** The sandbox's tills; null in production, where no acquirer is connected and only shops of ours are paid. */
+export const openTills = ({ APP_ENV }: Pick<Config, 'APP_ENV'>, db: Db): TillNetwork | null =>
+  APP_ENV === 'sandbox' ? sandboxTills(db) : null

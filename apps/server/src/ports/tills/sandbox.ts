@@ -1,0 +1,30 @@
+import type { Db } from '../../platform/db.ts'
+import { keepAnswer } from './sandbox.store.ts'
+import type { TillNetwork } from './tills.ts'
+
+/** The made-up shop that "Simulate QR Scan" finds, and what it asks for. */
+const demoTill = {
+  code: 'sengi-demo',
+  merchant: 'Karoo Coffee Roasters',
+  city: 'Cape Town',
+  cents: 23_450n,
+  reference: 'INV-2026-0042',
+}
+
+/**
+ * The built-in tills. A code with "unknown" in it is nobody's, one with "refuse" is not paid, and one with "silent" does not answer, so
+ * that every path can be tried.
+ */
+export const sandboxTills = (db: Db): TillNetwork => ({
+  name: 'sandbox',
+  demo: `https://pos.snapscan.io/qr/${demoTill.code}`,
+  find: async ({ code }) => {
+    if (code.includes('unknown')) return null
+    if (code === demoTill.code) return demoTill
+    return { merchant: `Test shop ${code.slice(0, 20)}`, city: null, cents: null, reference: null }
+  },
+  pay: async ({ ref, code }) => {
+    if (code.includes('silent')) throw new Error('The sandbox’s till does not answer')
+    return (await keepAnswer(db, ref, !code.includes('refuse'))) ? 'paid' : 'refused'
+  },
+})

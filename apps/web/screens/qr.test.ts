@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aPerson, call, type Person, setPin } from '../../../e2e/support/people.ts'
+import { isAt, openAs, sees, seesToast } from './support/expect.ts'
+import { abort } from './support/page.ts'
+import { aStage } from './support/stage.ts'
+
+const { page, request } = aStage()
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const link = (name: string | RegExp) => page.getByRole('link', { name })
+const region = (name: string | RegExp) => page.getByRole('region', { name })
+
+/** Somebody with a shop. */
+async function aShop(): Promise<Person> {
+  const shop = await aPerson(request, { tier: 2, rand: 2_000 })
+  await call(request, shop.token, 'PUT', '/api/qr/merchant', { name: 'Karoo Coffee', city: 'Prince Albert' })
+  return shop
+}
+
+const codeOf = (shop: Person, more: object = {}) =>
+  call(request, shop.token, 'POST', '/api/qr/codes', { kind: 'static', takes_tip: false, ...more })
+
+/** Paid from elsewhere. */
+async function payWithout(person: Person, text: string): Promise<void> {
+  const { quote_id } = await call(request, person.token, 'POST', '/api/qr/quotes', { text, asset: 'BTC' })
+  const headers = { authorization: `Bearer ${person.token}`, 'idempotency-key': randomUUID() }
+  await request.fetch('/api/qr/payments', { method: 'POST', headers, data: { quote_id } })
+}
+
+test('a simulated scan is checked, cancelled back to its button, and paid', async () => {
+  const person = await aPerson(request, { tier: 1, rand: 2_000 })
+  await openAs(page, person, '/save/qr')
+  await button('Simulate QR Scan').click()
+  await sees(region('Check and pay')).toContainText('Karoo Coffee Roasters')
+  await sees(region('Check and pay')).toContainText('INV-2026-0042')
+  await sees(region('Check and pay')).toContainText('SnapScan till')
+  await button('Cancel').click()
+  await sees(button('Simulate QR Scan')).toBeFocused()
+
+  await button('Simulate QR Scan').click()
+  await button('Pay Now').click()
+
+  await seesToast(page, 'Payment Successful!', 'Karoo Coffee Roasters has its R234.50.')
+  await isAt(page, /^\/save\/qr\/payments\//)
+  await sees(region('Karoo Coffee Roasters')).toContainText('R234.50')
+  await link('Back').click()
+  await sees(region('Recent payments')).toContainText('Karoo Coffee Roasters')
+})
+
+test('a till that refuses is told, and the coins are back', async () => {
+  const person = await aPerson(request, { tier: 1, rand: 2_000 })
+  await openAs(page, person, '/save/qr')
+  await page.getByLabel('Paste a code or a link').fill('https://pos.snapscan.io/qr/refuse?amount=5000')
+  await button('Continue').click()
+  await button('Pay Now').click()
+  await seesToast(page, 'Payment failed', 'The till refused it. Your coins are back in your wallet.')
+})
+
+test('what cannot be paid is said beside the field, and what is no till leads elsewhere', async () => {
+  const person = await aPerson(request, { tier: 1 })
+  await openAs(page, person, '/save/qr')
+  await sees(region('Recent payments')).toContainText('What you pay with QR Pay stands here.')
+  await page.getByLabel('Paste a code or a link').fill('00020101021153037106304FFFF')
+  await button('Continue').click()
+  await sees(page.getByText(/^This code is damaged or was changed/)).toBeVisible()
+  await page.getByLabel('Paste a code or a link').fill('@somebody')
+  await button('Continue').click()
+  await isAt(page, '/send?to=%40somebody')
+})
+
+test('a code of a shop takes an amount and a tip, and much asks the PIN', async () => {
+  const [shop, person] = [await aShop(), await aPerson(request, { tier: 1, rand: 9_000 })]
+  await setPin(request, person, '8305')
+  const code = await codeOf(shop, { takes_tip: true })
+  await openAs(page, person, `/save/qr?${String(code.link).split('?')[1]}`)
+  await sees(region('Check and pay')).toContainText('Karoo Coffee')
+  await button('See the price').click()
+  await sees(page.getByText('Please enter a valid amount')).toBeVisible()
+  await page.getByLabel('Amount in rand').fill('4000')
+  await page.getByLabel('Tip in rand').fill('100')
+  await button('See the price').click()
+  await button('Pay Now').click()
+  await page.getByRole('textbox', { name: 'PIN' }).fill('8305')
+  await button('Confirm').click()
+  await seesToast(page, 'Payment Successful!')
+})
+
+test('a shop is opened, makes a code, sees what is paid, and gives it back', async () => {
+  const [shop, person] = [
+    await aPerson(request, { tier: 2, rand: 500 }),
+    await aPerson(request, { tier: 1, rand: 2_000 }),
+  ]
+  await openAs(page, shop, '/save/qr')
+  await link('My shop').click()
+  await page.getByLabel('Name of the shop').fill('Karoo Coffee')
+  await page.getByLabel('Town').fill('Prince Albert')
+  page.route('/api/qr/merchant', abort)
+  await button('Open my shop').click()
+  await seesToast(page, 'Your shop was not opened')
+  page.unroute('/api/qr/merchant')
+  await button('Open my shop').click()
+  await sees(region(/^Karoo Coffee/)).toContainText('No payments yet')
+  await page.getByLabel('Amount in rand').fill('120')
+  await button('Make code').click()
+  await sees(page.getByRole('img', { name: 'Code for R120.00' })).toBeVisible()
+
+  const [code] = await call(request, shop.token, 'GET', '/api/qr/codes')
+  await payWithout(person, code.text)
+  await page.reload()
+  await sees(region('Payments to your shop')).toContainText(`By @${person.username}`)
+  await button('Give back').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Give back' }).click()
+  await seesToast(page, 'Given back')
+  await sees(region(/^Karoo Coffee/)).toContainText('1 payment')
+})
+
+test('who has shown no identity yet is told what a shop needs, and everybody has a code to receive', async () => {
+  const person = await aPerson(request, { tier: 1 })
+  await openAs(page, person, '/save/qr/shop')
+  await sees(page.getByText('Taking payments needs KYC Tier 2.')).toBeVisible()
+  await openAs(page, person, '/save/qr/my-code')
+  await sees(page.getByRole('img', { name: 'Code that leads to sending you crypto' })).toBeVisible()
+  expect(page.getByText(new RegExp(`/send\\?to=`)).all().length).toBeGreaterThan(0)
+})
