@@ -44,6 +44,7 @@ import { p2pConversation, p2pConversationStaff } from '@sengi/contract/p2p/conve
 import { p2pStaff } from '@sengi/contract/p2p/staff'
 import { privacy } from '@sengi/contract/privacy/calls'
 import { requests } from '@sengi/contract/requests'
+import { rewards } from '@sengi/contract/rewards/hub'
 import { staking } from '@sengi/contract/staking'
 import { statements } from '@sengi/contract/statements/files'
 import { supportStaff } from '@sengi/contract/support/staff'
@@ -184,6 +185,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     cards: createClient({ ...cards, ...cardMoney, ...cardPayments, ...cardsStaff }, connection),
     staking: createClient(staking, connection),
     requests: createClient(requests, connection),
+    rewards: createClient(rewards, connection),
     support: createClient({ ...supportTickets, ...supportStaff }, connection),
     suspensions: createClient(suspensions, connection),
     system: createClient(system, connection),

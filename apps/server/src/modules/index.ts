@@ -13,6 +13,7 @@ import { onrampModule } from './onramp/module.ts'
 import { p2pModule } from './p2p/module.ts'
 import { privacyModule } from './privacy/module.ts'
 import { requestsModule } from './requests/module.ts'
+import { rewardsModule } from './rewards/module.ts'
 import { settingsModule } from './settings/module.ts'
 import { stakingModule } from './staking/module.ts'
 import { statementsModule } from './statements/module.ts'
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   limitsModule,
   transfersModule,
   requestsModule,
+  rewardsModule,
   stakingModule,
   cardsModule,
   billsModule,

@@ -1351,6 +1351,7 @@ export interface ErrorWords {
   stake_below_minimum: { amount: 'slot' }
   pool_closed: None
   pool_rewards_late: None
+  pool_needs_streak: { days: 'count' }
   pool_full: { room: 'slot' }
   position_not_found: None
   already_unstaked: None

@@ -5,6 +5,7 @@ import { cardTables } from './cards.rules.ts'
 import { type Declared, isPersonal, type PersonalTable } from './declared.rules.ts'
 import { moneyTables } from './money.rules.ts'
 import { nobodysTables } from './nobodys.rules.ts'
+import { rewardTables } from './rewards.rules.ts'
 import { signInTables } from './sign-in.rules.ts'
 import { tradeTables } from './trade.rules.ts'
 
@@ -19,6 +20,7 @@ export const declared: Readonly<Record<string, Declared>> = {
   ...cardTables,
   ...tradeTables,
   ...billsTables,
+  ...rewardTables,
   ...nobodysTables,
 }
 
