@@ -5,8 +5,5 @@ type Titled = { [Key in keyof ComingWords]: `${Key}_line` extends keyof ComingWo
 
 /** A page that has an address before it has content: one line that says what will be there. */
 export interface ComingPage {
-  path: string
   about: Titled
 }
-
-export const tabPages: readonly ComingPage[] = [{ path: '/gamification', about: 'journey' }]

@@ -126,8 +126,9 @@ describe('what a streak gives', () => {
     await giveStreak(maker, 7)
     const ad = await anAd(maker, { side: 'buy' })
     expect(await take(taker, ad, '0.001')).toMatchObject({ fee_discount_basis_points: 0 })
-    await giveStreak(taker, 3)
-    expect(await take(taker, ad, '0.001')).toMatchObject({ fee_discount_basis_points: 200 })
+    const regular = await aTrader(market, '0.1')
+    await giveStreak(regular, 3)
+    expect(await take(regular, ad, '0.001')).toMatchObject({ fee_discount_basis_points: 200 })
   })
 
   test('follows the figures that hold, and is lost with the streak', async () => {
