@@ -103,6 +103,7 @@ const forgotten: ReadonlySet<string> = new Set([
  */
 export const historyTables: readonly string[] = [
   ...[
+    'badge_award',
     'bank_feed_fault',
     'bank_payment',
     'bill_event',
@@ -110,6 +111,7 @@ export const historyTables: readonly string[] = [
     'card_event',
     'card_reveal',
     'chain_address',
+    'check_in',
     'consent_event',
     'debt_payment',
     'kyc_tier_change',

@@ -402,6 +402,8 @@ const violations: Record<string, string> = {
   I36e: 'grant update (to_state) on p2p_order_event to sengi_app',
   B4: `${suspended}; update bank_payment set provider = 'sandbox'`,
   F1: anOrder,
+  F1s: `${anOrder}; update p2p_order set discount_basis_points = 500`,
+  S1: `insert into check_in (user_id, day, streak, best, freezes) values ('${someone}', '2026-03-01', 2, 2, 0)`,
   F2: `${trade('RELEASED')};
        insert into p2p_escrow (id, order_id, purpose, asset, units, resolution, resolved_at, buyer_units, fee_units, seller_units)
        values ('${someone}', '${someone}', 'order', 'BTC', 10, 'release', now(), 5, 5, 0)`,

@@ -46,6 +46,7 @@ import { privacy } from '@sengi/contract/privacy/calls'
 import { qrMerchants } from '@sengi/contract/qr/merchants'
 import { qrPay } from '@sengi/contract/qr/payments'
 import { requests } from '@sengi/contract/requests'
+import { rewards } from '@sengi/contract/rewards/hub'
 import { staking } from '@sengi/contract/staking'
 import { statements } from '@sengi/contract/statements/files'
 import { contact } from '@sengi/contract/support/contact'
@@ -189,6 +190,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     cards: createClient({ ...cards, ...cardMoney, ...cardPayments, ...cardsStaff }, connection),
     staking: createClient(staking, connection),
     requests: createClient(requests, connection),
+    rewards: createClient(rewards, connection),
     support: createClient({ ...supportTickets, ...supportStaff, ...contact, ...contactDesks }, connection),
     suspensions: createClient(suspensions, connection),
     system: createClient(system, connection),

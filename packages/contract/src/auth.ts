@@ -74,6 +74,14 @@ export const me = z.object({
   display_currency: z.nullable(someCurrency),
   /** When the account closes, because its owner asked for it; null while it stays. */
   closes_at: z.nullable(timestamp),
+  /** Trades on P2P that were completed, on either side. */
+  total_trades: z.int(),
+  /** How long the streak is that still lives; 0 without one. */
+  streak_days: z.int(),
+  /** Whether the person has checked in today, in South Africa. */
+  is_checked_in: z.boolean(),
+  /** How many of the six badges the person has. */
+  badges_earned: z.int(),
   created_at: timestamp,
 })
 export type Me = z.infer<typeof me>

@@ -10,6 +10,9 @@ export const figureSheet = z.object({
   p2p: z.object({
     /** Paid by the seller, on top of what is sold. */
     fee_basis_points: basisPoints,
+    /** What of that fee a seller's streak saves, and a longer one. */
+    streak_discount_basis_points: basisPoints,
+    long_streak_discount_basis_points: basisPoints,
     answer_seconds: seconds,
     cancels_a_day_at_most: z.int(),
     open_claims_at_most: z.int(),

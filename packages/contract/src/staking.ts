@@ -21,6 +21,8 @@ export const stakePool = z.object({
   risk: z.string(),
   /** The pool that rewards come from ran short: they are paid later, in full. */
   rewards_late: z.boolean(),
+  /** How many days a streak must be for a stake here; null where anybody may. */
+  streak_days: z.nullable(z.int()),
 })
 export type StakePool = z.infer<typeof stakePool>
 

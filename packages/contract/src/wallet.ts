@@ -64,6 +64,8 @@ export const movement = z.object({
   /** What the market said then, where rand were agreed; null elsewhere. */
   market_zar: z.nullable(decimal),
   fee_zar: z.nullable(decimal),
+  /** What of the fee a streak saved, in basis points of the fee; null where it saved nothing. */
+  fee_discount_basis_points: z.nullable(z.int()),
   counterparty: z.nullable(z.string()),
   note: z.nullable(z.string()),
   emoji: z.nullable(z.string()),

@@ -26,6 +26,8 @@ export interface Memo {
   readonly agreed?: Readonly<Record<string, string>>
   /** The fee within what leaves, in rand. */
   readonly fee?: string
+  /** What of that fee a streak saved, in basis points of it. */
+  readonly feeDiscount?: number
 }
 
 /** One event's moves, all or nothing. `(reason, ref)` is unique, and `ref` is the id of the row whose change moved the money. */

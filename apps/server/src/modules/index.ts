@@ -14,6 +14,7 @@ import { p2pModule } from './p2p/module.ts'
 import { privacyModule } from './privacy/module.ts'
 import { qrModule } from './qr/module.ts'
 import { requestsModule } from './requests/module.ts'
+import { rewardsModule } from './rewards/module.ts'
 import { settingsModule } from './settings/module.ts'
 import { stakingModule } from './staking/module.ts'
 import { statementsModule } from './statements/module.ts'
@@ -40,6 +41,7 @@ export const modules: readonly Module[] = [
   limitsModule,
   transfersModule,
   requestsModule,
+  rewardsModule,
   stakingModule,
   cardsModule,
   qrModule,

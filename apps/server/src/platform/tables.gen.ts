@@ -53,6 +53,11 @@ export interface Tables {
     begun_at: Generated<Date>
     confirmed_at: Date | null
   }
+  badge_award: {
+    user_id: string
+    badge: 'first_trade' | 'verified_user' | 'security_pro' | 'staking_starter' | 'reliable_seller' | 'social_splitter' | 'pro_trader'
+    earned_at: Generated<Date>
+  }
   bank_feed: {
     provider: string
     told_until: Date
@@ -486,6 +491,15 @@ export interface Tables {
     hex: string | null
     created_at: Generated<Date>
     abandoned_at: Date | null
+  }
+  check_in: {
+    user_id: string
+    day: string
+    streak: number
+    best: number
+    freezes: number
+    covered: Generated<number>
+    at: Generated<Date>
   }
   consent_event: {
     user_id: string
@@ -1267,6 +1281,10 @@ export interface Tables {
     expires_at: Date
     used_at: Date | null
   }
+  reward_inbox: {
+    event_id: string
+    heard_at: Generated<Date>
+  }
   sandbox_bank_payment: {
     id: Generated<string>
     amount_cents: string
@@ -1526,6 +1544,7 @@ export interface Tables {
     state: 'OPEN' | 'PAUSED' | 'CLOSED'
     risk: string
     short_since: Date | null
+    streak_days: number | null
   }
   stake_pool_terms: {
     pool_id: string
@@ -1619,6 +1638,7 @@ export interface Tables {
     ended_at: Date | null
     taken_by: string | null
     opened_at: Generated<Date>
+    priority: Generated<'normal' | 'high'>
   }
   suspension: {
     user_id: string

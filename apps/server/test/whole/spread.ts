@@ -33,7 +33,7 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
   ...because(core, 'account', 'account_kind', 'account_rollup', 'entry', 'posting', 'seal'),
   ...because(core, 'book_breach', 'book_check', 'ledger_day_mark', 'ledger_era', 'ledger_stop', 'ledger_watch'),
   ...because('One chain over everybody’s events has one end', 'audit_seal'),
-  ...because(queue, 'audit_unsealed', 'notification_inbox', 'outbox', 'rate_window'),
+  ...because(queue, 'audit_unsealed', 'notification_inbox', 'outbox', 'rate_window', 'reward_inbox'),
   ...because(withMoney, 'buy_order', 'bank_payment', 'bank_payment_ref', 'bank_resolution', 'chain_deposit'),
   ...because(
     withMoney,

@@ -11,6 +11,7 @@ import { useWaiting, waitingQuery } from '../features/notifications/use-waiting.
 import { WaitingList } from '../features/notifications/waiting-list.tsx'
 import { SaveRest } from '../features/save/save-rest.tsx'
 import { useWords } from '../lib/words/words.ts'
+import { SaveRewards } from './save-rewards.tsx'
 
 /** What wants attention, what moved and the coins. */
 export function SaveBelow() {
@@ -38,6 +39,7 @@ export function SaveBelow() {
 export const SaveBeside = () => (
   <>
     <KycCard />
+    <SaveRewards />
     <InsightsCard />
   </>
 )

@@ -16,6 +16,7 @@ import { payeeWords } from '../features/payee/messages.ts'
 import { privacyWords } from '../features/privacy/messages.ts'
 import { receiveWords } from '../features/receive/messages.ts'
 import { claimsWords, requestWords } from '../features/request/messages.ts'
+import { rewardsWords } from '../features/rewards/messages.ts'
 import { saveWords } from '../features/save/messages.ts'
 import { sendWords } from '../features/send/messages.ts'
 import { stakeWords } from '../features/stake/messages.ts'
@@ -40,8 +41,6 @@ import { AccountArea } from './account/account-area.tsx'
 import { AsideFrame } from './aside/aside-frame.tsx'
 import { GroupsAside, RequestsAside, StakesAside } from './aside/lists.tsx'
 import { P2pFrame } from './aside/p2p-frame.tsx'
-import { ComingPage } from './coming-page.tsx'
-import { tabPages } from './coming-pages.ts'
 import { SentPage, useArrived } from './frame/sent-page.tsx'
 import { TierGate } from './gates.tsx'
 import { InformationPage, informationPages } from './information-page.tsx'
@@ -83,6 +82,7 @@ const DisputesPage = lazyPage(
 const SupportPages = lazyPage(() => import('../features/support/support-pages.tsx'), 'SupportPages', supportWords)
 const CardPages = lazyPage(() => import('../features/virtual-card/card-pages.tsx'), 'CardPages', cardWords)
 const QrPages = lazyPage(() => import('../features/qr-pay/qr-pages.tsx'), 'QrPages', qrWords)
+const JourneyPage = lazyPage(() => import('./journey-page.tsx'), 'JourneyPage', rewardsWords, kycWords)
 const StakePages = lazyPage(() => import('../features/stake/stake-pages.tsx'), 'StakePages', stakeWords)
 const KycPages = lazyPage(() => import('../features/kyc/kyc-pages.tsx'), 'KycPages', kycWords, papersWords)
 const LimitsPage = lazyPage(() => import('../features/kyc/limits-page.tsx'), 'LimitsPage', limitsWords)
@@ -205,6 +205,7 @@ export function Pages() {
       </Route>
       <Route element={<AsideFrame />}>
         <Route path="/save/qr/*" element={<QrPages />} />
+        <Route path="/gamification" element={<JourneyPage />} />
         <Route path="/p2p/outcomes" element={<OutcomesPage />} />
       </Route>
       <Route element={<P2pFrame />}>
@@ -272,9 +273,6 @@ export function Pages() {
       </Route>
       <Route path="/kyc" element={<Navigate to={`/account/kyc${search}`} replace />} />
       <Route path="/admin/*" element={<LeaveFor address={pathname + search} />} />
-      {tabPages.map((page) => (
-        <Route key={page.path} path={page.path} element={<ComingPage {...page} />} />
-      ))}
       {Object.entries(shortcuts).map(([path, to]) => (
         <Route key={path} path={path} element={<Navigate to={to} replace />} />
       ))}

@@ -127,6 +127,8 @@ const summary = {
   maker: z.boolean(),
   price: decimal,
   fee_amount: decimal,
+  /** What of the fee the seller's streak saved, in basis points of the fee. */
+  fee_discount_basis_points: z.int(),
   payment_method: paymentMethod,
   payment_reference: z.string(),
   counterparty: z.object({ username: z.string() }),

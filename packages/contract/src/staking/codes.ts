@@ -3,6 +3,7 @@ export const stakingCodes = {
   pool_not_found: 404,
   pool_closed: 409,
   pool_full: 409,
+  pool_needs_streak: 403,
   pool_rewards_late: 409,
   stake_below_minimum: 422,
   stake_amount_missing: 422,

@@ -20,6 +20,8 @@ export const staffTicket = z.object({
   user_id: z.uuid(),
   /** Who of our team has taken it. */
   taken_by: z.nullable(z.string()),
+  /** Whether its person's streak has it answered before others. */
+  has_priority: z.boolean(),
   is_mine: z.boolean(),
 })
 export type StaffTicket = z.infer<typeof staffTicket>

@@ -10,7 +10,7 @@ import type { FactorKeeper } from './factors/factors.service.ts'
 import { siteOf } from './factors/passkeys.ts'
 import { createPasswords, type PasswordCost } from './passwords.ts'
 import { languageRoutes } from './people/language.routes.ts'
-import { getUser, type User } from './people/users.store.ts'
+import { type Doings, getUser, type User } from './people/users.store.ts'
 import { resetRoutes } from './resets/resets.routes.ts'
 import { register } from './sessions/accounts.service.ts'
 import { emailRoutes } from './sessions/email.routes.ts'
@@ -94,7 +94,7 @@ export function authRoutes({ config, passwordCost, vault, publicUrl }: Settings)
   return [...routes, ...others, ...languageRoutes(), ...lockRoutes(settings), ...stopRoutes({ publicUrl })]
 }
 
-const presentMe = (user: User, permissions: readonly Permission[]) => ({
+const presentMe = (user: User & Doings, permissions: readonly Permission[]) => ({
   id: user.id,
   username: user.username,
   email: user.email,
@@ -109,6 +109,10 @@ const presentMe = (user: User, permissions: readonly Permission[]) => ({
   language: user.language,
   display_currency: user.displayCurrency,
   closes_at: user.closesAt?.toISOString() ?? null,
+  total_trades: user.trades,
+  streak_days: user.streakDays,
+  is_checked_in: user.isCheckedIn,
+  badges_earned: user.badges,
   created_at: user.createdAt.toISOString(),
 })
 

@@ -1,6 +1,8 @@
+import { streakMarks } from '@sengi/contract/rewards/streak'
 import { cryptoAssets, decimalsOf } from '@sengi/money'
 import type { Invariant } from '../../platform/invariants.ts'
 import { divided, wholeOf } from '../../platform/postgres/exact.ts'
+import { figuresHeldSql } from '../settings/index.ts'
 
 const perCent = `(${wholeOf('asset')} * 10000)`
 const fiat = `div(2 * amount_units::numeric * price_micros::numeric + ${perCent}, 2 * ${perCent})`
@@ -15,6 +17,9 @@ const fee = divided(
 )
 const partFee = divided('trade.fee_units::numeric * escrow.buyer_units', 'trade.amount_units::numeric', 'up')
 
+/** A check-in or a change of a figure in the minute of an order counts for it, or not. */
+const held = (figure: string) => figuresHeldSql(`p2p.${figure}`, { moment: 'trade.created_at', span: '1 minute' })
+
 /** What must hold of the figures of an order: each is computed again from what was agreed. */
 export const figuresInvariants: readonly Invariant[] = [
   {
@@ -26,6 +31,22 @@ export const figuresInvariants: readonly Invariant[] = [
       where case when named_in = 'rand'
           then amount_units::numeric is distinct from case side when 'sell' then ${coins('down')} else ${coins('up')} end
           else fiat_cents::numeric is distinct from ${fiat} end or fee_units::numeric is distinct from ${fee}`,
+  },
+  {
+    id: 'F1s',
+    sentence: 'What an order saved of its fee is what the streak of its seller gave on that day',
+    violations: `
+      select id from p2p_order as trade
+      where (discount_basis_points <> 0 or exists (select from check_in where user_id = seller_id)) and not exists (
+        select from unnest(array[created_at - interval '1 minute', created_at, created_at + interval '1 minute']) as moment
+        cross join lateral (
+          select coalesce((
+            select case when (moment at time zone 'Africa/Johannesburg')::date - day - 1 <= freezes then streak else 0 end
+            from check_in where user_id = seller_id and at <= moment order by day desc limit 1), 0) as days
+        ) as streak
+        where case when days >= ${streakMarks.largerDiscount} then discount_basis_points in ${held('long_streak_discount_basis_points')}
+          when days >= ${streakMarks.discount} then discount_basis_points in ${held('streak_discount_basis_points')}
+          else discount_basis_points = 0 end)`,
   },
   {
     id: 'F2',

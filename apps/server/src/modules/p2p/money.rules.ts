@@ -16,6 +16,8 @@ export interface Escrow {
   /** What the buyer bought, and what the seller pays us on top. */
   readonly amount: Crypto
   readonly fee: Crypto
+  /** What of the fee the seller's streak saved, in basis points of it. */
+  readonly discountBasisPoints: number
   /** The rand that were agreed for the amount. */
   readonly fiat: Amount
   readonly reference: string
@@ -115,7 +117,9 @@ function memoOf(held: Escrow, { buyer, seller }: { buyer: bigint; seller: bigint
 
 function feeMemo(held: Escrow): Memo {
   const fee = fiatFor({ ...held.held, units: held.held.units - goodsOf(held) }, held.price)
-  return fee.units > 0n ? { fee: formatAmount(fee) } : {}
+  if (fee.units === 0n) return {}
+  const { discountBasisPoints: feeDiscount } = held
+  return { fee: formatAmount(fee), ...(feeDiscount > 0 && { feeDiscount }) }
 }
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)

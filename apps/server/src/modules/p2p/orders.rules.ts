@@ -34,6 +34,8 @@ export interface Order {
   readonly sellerId: string
   readonly amount: Crypto
   readonly fee: Crypto
+  /** What of the fee the seller's streak saved when the order was made, in basis points of it. */
+  readonly discountBasisPoints: number
   readonly fiat: Amount
   /** Which of the two figures was named when the order was made; the other one followed from it. */
   readonly namedIn: 'asset' | 'rand'
@@ -171,9 +173,10 @@ export function deadlineOf(order: Order): Date | null {
 /** The escrow of an order as the money rules see it; null when nothing is locked. */
 export function escrowOf(order: Order): Escrow | null {
   if (order.escrowId === null) return null
-  const { sellerId, buyerId, amount, fee, fiat, reference, price } = order
+  const { sellerId, buyerId, amount, fee, discountBasisPoints, fiat, reference, price } = order
   const held = { asset: amount.asset, units: order.lockedUnits }
-  return { id: order.escrowId, sellerId, buyerId, held, amount, fee, fiat, reference, price }
+  const costs = { amount, fee, discountBasisPoints, fiat }
+  return { id: order.escrowId, sellerId, buyerId, held, ...costs, reference, price }
 }
 
 interface Start {

@@ -131,6 +131,7 @@ export const toOrder = (row: OrderRow): Order => ({
   sellerId: row.seller_id,
   amount: crypto(row.asset, row.amount_units),
   fee: crypto(row.asset, row.fee_units),
+  discountBasisPoints: row.discount_basis_points,
   fiat: { asset: 'ZAR', units: BigInt(row.fiat_cents) },
   namedIn: row.named_in as Order['namedIn'],
   price: { asset: row.asset, micros: BigInt(row.price_micros) },

@@ -18,6 +18,9 @@ export interface Windows {
 /** What an order is judged by: the figures that hold now, and whether the clocks stand. Amounts of rand are in cents, rates in basis points. */
 export interface Settings {
   readonly feeBasisPoints: number
+  /** What of the fee a seller's streak saves, and a longer one. */
+  readonly streakDiscountBasisPoints: number
+  readonly longStreakDiscountBasisPoints: number
   readonly bandBasisPoints: number
   readonly priceToleranceBasisPoints: number
   readonly graceSeconds: number

@@ -29,6 +29,8 @@ const anyCents = 100_000_000_000_00
 export const catalogue = {
   p2p: {
     feeBasisPoints: rate(50, [0, 1_000]),
+    streakDiscountBasisPoints: rate(200, [0, 10_000]),
+    longStreakDiscountBasisPoints: rate(500, [0, 10_000]),
     bandBasisPoints: rate(1_500, [100, 9_000]),
     priceToleranceBasisPoints: rate(50, [0, 1_000]),
     graceSeconds: seconds(60, [0, hours(1)]),
@@ -272,6 +274,7 @@ export const catalogue = {
    */
   support: {
     answerSeconds: seconds(hours(24), [minutes(5), inDays(14)]),
+    priorityAnswerSeconds: seconds(hours(4), [minutes(5), inDays(14)]),
     reopenSeconds: seconds(inDays(7), [0, inDays(90)]),
     openTicketsAtMost: count(10, [1, plenty]),
     messagesADayAtMost: count(100, [1, plenty]),

@@ -10,6 +10,8 @@ type Json = StaffFigure['value']
 export const presentSheet = ({ p2p, brake, quotes, onramp, claims, requests, support }: Figures): FigureSheet => ({
   p2p: {
     fee_basis_points: p2p.feeBasisPoints,
+    streak_discount_basis_points: p2p.streakDiscountBasisPoints,
+    long_streak_discount_basis_points: p2p.longStreakDiscountBasisPoints,
     answer_seconds: p2p.answerSeconds,
     cancels_a_day_at_most: p2p.cancelsADayAtMost,
     open_claims_at_most: p2p.openClaimsAtMost,

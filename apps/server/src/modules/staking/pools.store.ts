@@ -86,6 +86,7 @@ function toPool(row: Selectable<Tables['stake_pool']>): Pool {
     filled: amountOf(row.filled_units),
     state: row.state,
     risk: row.risk,
+    streakDays: row.streak_days,
     shortSince: row.short_since,
   }
 }

@@ -94,6 +94,7 @@ const presentPool = (pool: Pool, language: SpokenLanguage) => ({
   state: pool.state,
   risk: riskOf(pool, language),
   rewards_late: pool.shortSince !== null,
+  streak_days: pool.streakDays,
 })
 
 /** A risk whose row says something else by now is told as it is: an old translation would promise what does not hold any more. */

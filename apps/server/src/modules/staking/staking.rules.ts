@@ -18,6 +18,8 @@ export interface Pool {
   readonly filled: Amount
   readonly state: 'OPEN' | 'PAUSED' | 'CLOSED'
   readonly risk: string
+  /** How long the streak of whoever stakes must be; null where anybody may. */
+  readonly streakDays: number | null
   /** Since when rewards could not be paid. */
   readonly shortSince: Date | null
 }

@@ -1,11 +1,12 @@
 import type { NewStake } from '@sengi/contract/staking'
 import { type Amount, formatPrice, fromRand, fullCryptoText, inRand, minus, parseAmount } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
-import { announce } from '../../platform/background/outbox.ts'
+import { announce, type OutboxEvent } from '../../platform/background/outbox.ts'
 import { clockNow } from '../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { currentPrices, tradablePrice } from '../market/index.ts'
+import { streakOf } from '../rewards/index.ts'
 import { requireNotFrozen } from '../transfers/index.ts'
 import { findPool, giveRoomBack, takeRoom } from './pools.store.ts'
 import { closePosition, findPositionOf, insertPosition, lockPositionOf, sumsOf } from './positions.store.ts'
@@ -27,6 +28,7 @@ export function stake(db: Db, userId: string, input: NewStake): Promise<Position
     await requireNotFrozen(tx, userId)
     const pool = await findPool(tx, input.pool_id)
     if (!pool) throw new DomainError('pool_not_found')
+    await requireStreak(tx, userId, pool)
     const { amount, named, price } = await namedBy(tx, pool, input)
     if (amount.units < pool.min.units) {
       throw new DomainError('stake_below_minimum', { amount: fullCryptoText(pool.min) })
@@ -47,9 +49,15 @@ export function stake(db: Db, userId: string, input: NewStake): Promise<Position
       nextRewardAt: nextAfter({ openedAt, closedAt: null }, 0),
     })
     await post(tx, lockUp(position, price ?? (await priceOf(tx, position))))
-    await tell(tx, position)
+    await tell(tx, position, [{ topic: 'badge', userId, ref: position.id }])
     return position
   })
+}
+
+/** Some pools are for those who came by day after day. A stake in one stays when the streak ends. @throws DomainError pool_needs_streak */
+async function requireStreak(tx: Tx, userId: string, { streakDays }: Pool): Promise<void> {
+  if (streakDays === null || (await streakOf(tx, userId)) >= streakDays) return
+  throw new DomainError('pool_needs_streak', { days: streakDays })
 }
 
 /**
@@ -141,8 +149,5 @@ async function priceOf(tx: Tx, { amount }: Position): Promise<string | null> {
   return known ? formatPrice(known.price) : null
 }
 
-const tell = (tx: Tx, { id, userId }: Position) =>
-  announce(tx, [
-    { topic: 'wallet', userId, ref: id },
-    { topic: 'staking', userId, ref: id },
-  ])
+const tell = (tx: Tx, { id, userId }: Position, also: readonly OutboxEvent[] = []) =>
+  announce(tx, [{ topic: 'wallet', userId, ref: id }, { topic: 'staking', userId, ref: id }, ...also])

@@ -23,6 +23,7 @@ export const presentForStaff = (ticket: Ticket, windows: TicketWindows, staffId:
   username: ticket.username,
   user_id: ticket.userId,
   taken_by: ticket.takenByName,
+  has_priority: ticket.isPriority,
   is_mine: ticket.takenBy === staffId,
 })
 

@@ -10,7 +10,7 @@ import {
   turnInState,
 } from './tickets.rules.ts'
 
-const windows = { answerSeconds: 3_600, reopenSeconds: 7_200 }
+const windows = { answerSeconds: 3_600, priorityAnswerSeconds: 600, reopenSeconds: 7_200 }
 const at = (hours: number) => new Date(Date.UTC(2026, 5, 1) + hours * 3_600_000)
 
 const through = (start: TicketStanding, ...path: [state: TicketStanding['state'], hours: number][]): TicketStanding =>

@@ -1,3 +1,4 @@
+import { streakMarks } from '@sengi/contract/rewards/streak'
 import type { SettableState, TicketTurn } from '@sengi/contract/support/staff'
 import type { TicketAbout, TicketState, TicketTopic } from '@sengi/contract/support/tickets'
 
@@ -21,6 +22,8 @@ export interface Ticket extends TicketStanding {
 
 /** What of a ticket its steps change. */
 export interface TicketStanding {
+  /** Whether its person's streak has it answered before others. */
+  readonly isPriority: boolean
   readonly state: TicketState
   readonly turn: TicketTurn
   /** Since when it is whose turn it is. */
@@ -32,6 +35,8 @@ export interface TicketStanding {
 /** How long our team takes at most, and how long a ticket that is over can be opened again. */
 export interface TicketWindows {
   readonly answerSeconds: number
+  /** The same for tickets that have priority. */
+  readonly priorityAnswerSeconds: number
   readonly reopenSeconds: number
 }
 
@@ -78,25 +83,30 @@ export function standingIn(
   state: TicketState,
   before: TicketStanding,
   now: Date,
-  { answerSeconds }: TicketWindows,
+  windows: TicketWindows,
 ): TicketStanding {
   const turn = turnInState[state]
   const stays = turn === before.turn
   return {
+    isPriority: before.isPriority,
     state,
     turn,
     since: stays ? before.since : now,
-    answerBy: turn === 'ours' ? (stays && before.answerBy) || after(now, answerSeconds) : null,
+    answerBy: turn === 'ours' ? (stays && before.answerBy) || answerBy(before, now, windows) : null,
     endedAt: turn === 'nobodys' ? (before.endedAt ?? now) : null,
   }
 }
 
-/** How a ticket begins. */
-export const beginning = (now: Date, { answerSeconds }: TicketWindows): TicketStanding => ({
+const answerBy = ({ isPriority }: Pick<TicketStanding, 'isPriority'>, now: Date, windows: TicketWindows): Date =>
+  after(now, isPriority ? Math.min(windows.priorityAnswerSeconds, windows.answerSeconds) : windows.answerSeconds)
+
+/** How a ticket begins: somebody's streak gives it priority for good. */
+export const beginning = (now: Date, windows: TicketWindows, streakDays = 0): TicketStanding => ({
+  isPriority: streakDays >= streakMarks.support,
   state: 'open',
   turn: 'ours',
   since: now,
-  answerBy: after(now, answerSeconds),
+  answerBy: answerBy({ isPriority: streakDays >= streakMarks.support }, now, windows),
   endedAt: null,
 })
 

@@ -33,7 +33,7 @@ export function openTicket(db: Db, sources: readonly AboutSource[], userId: stri
     requireRoomForTicket(used, support.openTicketsAtMost)
     requireRoomForLine(used, support.messagesADayAtMost)
     if (asked.about) await requireOwn(tx, sources, userId, asked.about)
-    const id = await store.insertTicket(tx, { ...asked, userId, ...beginning(used.now, support) })
+    const id = await store.insertTicket(tx, { ...asked, userId, ...beginning(used.now, support, used.streakDays) })
     await insertLine(tx, { userId, id }, { authorId: userId, text: asked.text, fileId: null })
     await announce(tx, [{ topic: 'support', userId, ref: id }])
     return id

@@ -94,6 +94,8 @@ export interface SupportUsed {
   readonly openTickets: number
   readonly linesToday: number
   readonly bytesToday: number
+  /** How long their streak is. */
+  readonly streakDays: number
 }
 
 export async function readUsed(db: Db, userId: string): Promise<SupportUsed> {
@@ -103,7 +105,8 @@ export async function readUsed(db: Db, userId: string): Promise<SupportUsed> {
       (select count(*)::int from support_message
         where user_id = ${userId} and not by_staff and at > now - interval '1 day') as "linesToday",
       (select coalesce(sum(size), 0)::int from support_file
-        where user_id = ${userId} and at > now - interval '1 day') as "bytesToday"
+        where user_id = ${userId} and at > now - interval '1 day') as "bytesToday",
+      streak_of(${userId}) as "streakDays"
     from (select clock_now() as now) as clock`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The clock did not answer')
@@ -127,6 +130,7 @@ export async function insertTicket(tx: Tx, ticket: NewTicket): Promise<string> {
       subject: ticket.subject,
       about_kind: ticket.about?.kind ?? null,
       about_id: ticket.about?.id ?? null,
+      priority: ticket.isPriority ? 'high' : 'normal',
       ...columnsOf(ticket),
     })
     .returning('id')
@@ -189,6 +193,7 @@ interface Row {
   ended_at: Date | null
   taken_by: string | null
   taken_by_name: string | null
+  priority: string
   opened_at: Date
   read_at: Date
 }
@@ -197,6 +202,7 @@ const toTicket = (row: Row): Ticket => ({
   id: row.id,
   userId: row.user_id,
   username: row.username,
+  isPriority: row.priority === 'high',
   topic: row.topic,
   subject: row.subject,
   about: row.about_kind && row.about_id ? { kind: row.about_kind, id: row.about_id } : null,

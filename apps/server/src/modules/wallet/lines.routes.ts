@@ -16,6 +16,7 @@ export const presentMovement = (line: HistoryLine, language: SpokenLanguage): Wi
   value_zar: line.value && formatAmount(line.value),
   market_zar: line.market && formatAmount(line.market),
   fee_zar: line.fee && formatAmount(line.fee),
+  fee_discount_basis_points: line.feeDiscount,
   counterparty: line.counterparty,
   note: line.note && line.isOfBills ? billsNoteIn(language, line.note) : line.note,
   emoji: line.emoji,

@@ -68,6 +68,8 @@ export interface HistoryLine {
   /** What the market said then, where something else was agreed. */
   readonly market: Amount | null
   readonly fee: Amount | null
+  /** What of the fee a streak saved, in basis points of it. */
+  readonly feeDiscount: number | null
   readonly counterparty: string | null
   readonly note: string | null
   /** The note is ours, about the bills of a group. */
@@ -138,6 +140,7 @@ function toLine(movement: Movement, userId: string, { usernames, typed, kindIn }
     value: agreed ?? valueThen(movement),
     market: agreed && valueThen(movement),
     fee: fees.find(({ asset }) => asset === 'ZAR') ?? (memo.fee && amount.units < 0n ? rand(memo.fee) : null),
+    feeDiscount: amount.units < 0n ? (memo.feeDiscount ?? null) : null,
     counterparty: typed.get(ref) ?? (username ? `@${username}` : (memo.counterparty ?? null)),
     note: memo.note ?? null,
     isOfBills: memo.noteOf === 'bills' || reason === 'bill.settled',

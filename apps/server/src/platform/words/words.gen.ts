@@ -150,6 +150,10 @@ interface ContractFieldsWords {
   terminal_kind: None
   merchant_category: None
   card_channel: None
+  contact_name: None
+  contact_subject: None
+  contact_stamp: None
+  contact_over: None
   qr_text: None
   qr_quote: None
   qr_merchant: None
@@ -335,6 +339,18 @@ interface InsightsFindingsWords {
   unlock_basic: None
   unlock_verified: None
   unlock_premium: None
+}
+
+interface InsightsRemarksWords {
+  payment_in_suspense: { count: 'count' }
+  open_debt: { count: 'count' }
+  open_request: { count: 'count' }
+  open_bill: { count: 'count' }
+  claim_expiring: { count: 'count' }
+  ad_unfunded: { count: 'count' }
+  email_unverified: None
+  no_pin: None
+  lock_ending: { count: 'count' }
 }
 
 interface KycPapersWords {
@@ -533,13 +549,13 @@ interface NotificationsNoticesWords {
   privacy_closure_prevented_title: None
   privacy_closure_prevented_body: None
   security_change_waits_title: None
-  security_change_waits_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
+  security_change_waits_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'payout_account' | 'phone' | 'pin' | 'recovery_codes' } }
   security_change_made_title: None
-  security_change_made_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
+  security_change_made_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'payout_account' | 'phone' | 'pin' | 'recovery_codes' } }
   security_change_called_off_title: None
   security_change_called_off_body: None
   security_change_failed_title: None
-  security_change_failed_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'phone' | 'pin' | 'recovery_codes' } }
+  security_change_failed_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'payout_account' | 'phone' | 'pin' | 'recovery_codes' } }
   security_lock_set_title: None
   security_lock_set_body: None
   card_paid_title: { amount: 'slot' }
@@ -810,6 +826,14 @@ interface StatementsFilesWords {
   doubt_no_origin: None
 }
 
+interface SupportContactWords {
+  received: { number: 'slot' }
+  received_subject: { number: 'slot' }
+  received_text: { name: 'slot'; number: 'slot'; span: 'slot' }
+  answer_subject: { number: 'slot' }
+  answer_text: { name: 'slot'; answer: 'slot'; contact: 'slot'; number: 'slot' }
+}
+
 interface TransfersAnswersWords {
   sent: None
   contact_removed: None
@@ -884,6 +908,7 @@ export interface RoomWords {
   'cards/declines': CardsDeclinesWords
   'holds/leaving': HoldsLeavingWords
   'insights/findings': InsightsFindingsWords
+  'insights/remarks': InsightsRemarksWords
   'kyc/papers': KycPapersWords
   'kyc/screening': KycScreeningWords
   'kyc/tiers': KycTiersWords
@@ -904,6 +929,7 @@ export interface RoomWords {
   'settings/figures': SettingsFiguresWords
   'staking/pools': StakingPoolsWords
   'statements/files': StatementsFilesWords
+  'support/contact': SupportContactWords
   'transfers/answers': TransfersAnswersWords
   'transfers/failures': TransfersFailuresWords
   'transfers/letters': TransfersLettersWords
@@ -1394,6 +1420,7 @@ export interface ErrorWords {
   stake_below_minimum: { amount: 'slot' }
   pool_closed: None
   pool_rewards_late: None
+  pool_needs_streak: { days: 'count' }
   pool_full: { room: 'slot' }
   position_not_found: None
   already_unstaked: None
@@ -1412,6 +1439,14 @@ export interface ErrorWords {
   too_many_tickets: { most: 'slot' }
   too_many_ticket_messages: { most: 'slot' }
   too_many_ticket_files: { most: 'slot' }
+  contact_refused: None
+  contact_names_needed: None
+  contact_stamp_over: None
+  contact_sent_already: None
+  too_many_contact_messages: { most: 'slot' }
+  contact_message_not_found: None
+  contact_message_over: None
+  contact_without_address: None
   recipient_not_found: None
   phone_not_payable: None
   recipient_renamed: None

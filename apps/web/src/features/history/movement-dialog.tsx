@@ -1,4 +1,5 @@
 import type { Movement } from '@sengi/contract/wallet'
+import { percentText } from '@sengi/money'
 import { useLocation } from 'react-router'
 import { useCloseTo } from '../../lib/close-to.ts'
 import { dateTimeText } from '../../lib/words/time-text.ts'
@@ -39,6 +40,11 @@ const Facts = ({ movement }: { movement: Movement }) => {
         </FactRow>
       )}
       <FactRow label={t('fee')}>{movement.fee_zar === null ? t('none') : <Rand value={movement.fee_zar} />}</FactRow>
+      {movement.fee_discount_basis_points !== null && (
+        <FactRow label={t('streak_discount')}>
+          {t('off_fee', { percent: percentText(movement.fee_discount_basis_points) })}
+        </FactRow>
+      )}
       <FactRow label={t('kind')}>{kindText(t, movement.kind)}</FactRow>
       {movement.counterparty && <FactRow label={t('with')}>{movement.counterparty}</FactRow>}
       {(movement.note || movement.emoji) && (

@@ -17,6 +17,7 @@ const pool: StakePool = {
   state: 'OPEN',
   risk: 'USDT depends on its issuer.',
   rewards_late: false,
+  streak_days: null,
 }
 const balances: Balance[] = [
   {

@@ -13,6 +13,7 @@ const outdated: Readonly<Record<string, readonly QueryKey[]>> = {
   p2p: [['p2p'], ['waiting']],
   bills: [['bills'], ['waiting']],
   staking: [['staking']],
+  rewards: [['me'], ['rewards']],
   card: [['card']],
   qr: [['qr']],
   requests: [['requests'], ['waiting']],

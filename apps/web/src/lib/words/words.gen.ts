@@ -497,6 +497,11 @@ export interface AppWords {
   menu_policy: None
   menu_licenses: None
   menu_admin: None
+  rewards: None
+  rewards_streak: { days: 'count' }
+  rewards_badges: { earned: 'slot'; all: 'slot' }
+  rewards_check_in: None
+  rewards_look: None
   group_you: None
   group_money: None
   group_security: None
@@ -536,8 +541,6 @@ export interface AppWords {
 }
 
 export interface ComingWords {
-  journey: None
-  journey_line: None
   back: None
 }
 
@@ -1722,6 +1725,8 @@ export interface HistoryWords {
   unstaked: { asset: 'slot' }
   reward: { asset: 'slot' }
   fee: None
+  streak_discount: None
+  off_fee: { percent: 'slot' }
   movement: None
   locked_for: { who: 'slot' }
   locked_for_order: None
@@ -2097,6 +2102,7 @@ export interface P2pAdsWords {
   others_buy: { asset: 'slot'; username: 'slot' }
   others_sell: { asset: 'slot'; username: 'slot' }
   fee_on_top: { rate: 'slot' }
+  streak_saves: { percent: 'slot' }
   nothing_locked: None
   conditions: None
   minutes_to_pay: None
@@ -2211,6 +2217,8 @@ export interface P2pClosedWords {
   still_open: None
   price: None
   price_line: { rand: 'slot'; asset: 'slot' }
+  streak_discount: None
+  off_fee: { percent: 'slot' }
   fee: None
   reference: None
   cancelled_title: None
@@ -2430,6 +2438,8 @@ export interface P2pMarketWords {
   fee: None
   seller_pays_it: None
   fee_of: { percent: 'slot' }
+  streak_discount: None
+  off_fee: { percent: 'slot' }
   to_be_locked: None
   invalid: None
   out_of_range: None
@@ -2533,6 +2543,8 @@ export interface P2pOrderWords {
   amount: None
   to_pay: None
   fee_by_seller: None
+  streak_discount: None
+  off_fee: { percent: 'slot' }
   locked: None
   paid_by: None
   buyer: None
@@ -3363,6 +3375,56 @@ export interface RequestWords {
   expired: None
   anybody: None
   payer: None
+}
+
+export interface RewardsWords {
+  title: None
+  line: None
+  loading: None
+  failed: None
+  streak: None
+  days: { days: 'count' }
+  best: { days: 'count' }
+  begin: None
+  come_back: { day: 'slot' }
+  still_today: None
+  freezes: { count: 'count' }
+  check_in: None
+  checked_in: None
+  done_today: None
+  check_in_failed: None
+  calendar: None
+  day_checked_in: { day: 'slot' }
+  day_frozen: { day: 'slot' }
+  day_missed: { day: 'slot' }
+  perks: None
+  perk_discount: { percent: 'slot' }
+  perk_largerDiscount: { percent: 'slot' }
+  perk_support: None
+  perk_club: None
+  from_day: { day: 'slot' }
+  active: None
+  days_left: { days: 'count' }
+  badges: None
+  badges_of: { earned: 'slot'; all: 'slot' }
+  view_all: None
+  show_less: None
+  earned: { day: 'slot' }
+  progress: { done: 'slot'; goal: 'slot' }
+  badge_first_trade: None
+  badge_first_trade_line: None
+  badge_verified_user: None
+  badge_verified_user_line: None
+  badge_security_pro: None
+  badge_security_pro_line: None
+  badge_staking_starter: None
+  badge_staking_starter_line: None
+  badge_reliable_seller: None
+  badge_reliable_seller_line: None
+  badge_social_splitter: None
+  badge_social_splitter_line: None
+  badge_pro_trader: None
+  badge_pro_trader_line: None
 }
 
 export interface SaveWords {
@@ -4882,6 +4944,7 @@ type Translated = [
   Whole<ReceiveWords, typeof import('../../features/receive/messages/receive.af.json')>,
   Whole<ClaimsWords, typeof import('../../features/request/messages/claims.af.json')>,
   Whole<RequestWords, typeof import('../../features/request/messages/request.af.json')>,
+  Whole<RewardsWords, typeof import('../../features/rewards/messages/rewards.af.json')>,
   Whole<SaveWords, typeof import('../../features/save/messages/save.af.json')>,
   Whole<SendWords, typeof import('../../features/send/messages/send.af.json')>,
   Whole<WithdrawalWords, typeof import('../../features/send/messages/withdrawal.af.json')>,

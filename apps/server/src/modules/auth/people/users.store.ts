@@ -91,8 +91,28 @@ const users = (db: Db) =>
     .select((eb) => eb('email_verified_at', 'is not', null).$castTo<boolean>().as('isEmailVerified'))
     .where('suspended_at', 'is', null)
 
-export const getUser = (db: Db, userId: string): Promise<User> =>
-  users(db).where('id', '=', userId).executeTakeFirstOrThrow()
+/** What somebody has done here so far. */
+export interface Doings {
+  /** Trades on P2P that were completed. */
+  readonly trades: number
+  readonly streakDays: number
+  readonly isCheckedIn: boolean
+  /** Of the six badges that are counted together. */
+  readonly badges: number
+}
+
+export const getUser = (db: Db, userId: string): Promise<User & Doings> =>
+  users(db)
+    .select([
+      sql<number>`coalesce((select bought + sold from p2p_reputation where user_id = app_user.id), 0)`.as('trades'),
+      sql<number>`streak_of(app_user.id)`.as('streakDays'),
+      sql<boolean>`exists (select from check_in where user_id = app_user.id and day = day_here())`.as('isCheckedIn'),
+      sql<number>`(select count(*)::int from badge_award where user_id = app_user.id and badge <> 'pro_trader')`.as(
+        'badges',
+      ),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
 
 /** Absent when the account is suspended. */
 export const findUser = (db: Db, userId: string): Promise<User | undefined> =>

@@ -58,6 +58,8 @@ export interface BegunTaking extends OutageNow {
   readonly ad: Ad
   readonly people: readonly HeldPerson[]
   readonly standings: readonly TraderStanding[]
+  /** Days of the streak of the one of them who sells. */
+  readonly sellerStreak: number
 }
 
 /** Somebody's account as it is at this moment. */
@@ -68,15 +70,17 @@ interface TakingRow {
   readonly outage_since: Date | null
   readonly people: readonly HeldPerson[]
   readonly standings: readonly StandingRow[]
+  readonly seller_streak: number
 }
 
 /** Locks an ad and then its owner and its taker; whatever the ad's state: the orders of one that was taken down go on. */
 export async function beginTaking(tx: Tx, takerId: string, adId: string, days: number): Promise<BegunTaking | null> {
   const { rows } = await sql<AdRow & TakingRow>`
-    select (begun.ad).*, moment, outage_since, people, standings
+    select (begun.ad).*, moment, outage_since, people, standings,
+      streak_of(case (begun.ad).side when 'sell' then (begun.ad).user_id else ${takerId} end) as seller_streak
     from p2p_taking_begins(${adId}, ${takerId}, ${days}, ${openStates}, ${soldStates}) as begun`.execute(tx)
   const [row] = rows
   if (!row) return null
-  const { moment: now, outage_since: outageSince, people, standings } = row
-  return { ad: toAd(row), people, standings: standings.map(toStanding), now, outageSince }
+  const { moment: now, outage_since: outageSince, people, standings, seller_streak: sellerStreak } = row
+  return { ad: toAd(row), people, standings: standings.map(toStanding), sellerStreak, now, outageSince }
 }

@@ -153,6 +153,7 @@ const summarise = ({ order, role, counterparty, allowed, now, settings }: Listed
   maker: (order.makerId === order.buyerId) === (role === 'buyer'),
   price: formatPrice(order.price),
   fee_amount: formatAmount(order.fee),
+  fee_discount_basis_points: order.discountBasisPoints,
   payment_method: order.method,
   payment_reference: order.reference,
   counterparty: { username: counterparty.username },

@@ -97,7 +97,8 @@ async function agree(tx: Tx, begun: BegunTaking, takerId: string, input: NewOrde
   const refused = refusalOfTaking(taking)
   if (refused) throw DomainError.of(refused)
   await requireNoBrake(tx, ad, takerId, fiat)
-  return { ...dealOf(taking, input, await paidTo(tx, taking, input)), namedIn }
+  const discount = discountOf(begun.sellerStreak, moment.settings)
+  return { ...dealOf(taking, input, await paidTo(tx, taking, input), discount), namedIn }
 }
 
 /** Where the buyer of this order pays to. */
@@ -117,10 +118,14 @@ async function requireNoBrake(tx: Tx, ad: Ad, takerId: string, fiat: Amount): Pr
   throw isMine ? await heldNow(tx) : new DomainError('ad_seller_unable')
 }
 
-function dealOf(taking: Taking, input: NewOrder, payDetails: KeptDetails | null): Omit<Deal, 'namedIn'> {
+function dealOf(
+  taking: Taking,
+  input: NewOrder,
+  payDetails: KeptDetails | null,
+  discount: number,
+): Omit<Deal, 'namedIn'> {
   const { ad, maker, taker, method, amount, fiat, price, now, settings } = taking
   const [seller, buyer] = ad.side === 'sell' ? [maker, taker] : [taker, maker]
-  const discount = discountOf(seller.id)
   const fee = feeFor(amount, settings, discount)
   const sameBank = input.same_bank === true
   const adWindow = ad.payWindowMinutes

@@ -69,7 +69,8 @@ function begin(side: AdSide, amount: Crypto, pick: (below: number) => number): O
     new Date(start),
     settings,
   )
-  const fee = feeFor(amount, defaults, [0, 200, 500][pick(3)] ?? 0)
+  const discountBasisPoints = [0, 200, 500][pick(3)] ?? 0
+  const fee = feeFor(amount, defaults, discountBasisPoints)
   const [sellerId, buyerId] = ['seller', 'buyer']
   const quiet = {
     proofAt: null,
@@ -98,6 +99,7 @@ function begin(side: AdSide, amount: Crypto, pick: (below: number) => number): O
     buyerId,
     amount,
     fee,
+    discountBasisPoints,
     fiat: fiatFor(amount, price),
     namedIn: 'asset',
     price,

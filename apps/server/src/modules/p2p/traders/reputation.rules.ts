@@ -65,18 +65,5 @@ export const onTimePercent = ({ onTime, late }: Tally): number | null => percent
 const percent = (part: number, all: number): number | null =>
   all === 0 ? null : Math.floor((part * 10_000) / all) / 100
 
-/** What the rewards listen to, by what somebody has done before and after. */
-export type TraderBadge = 'first_trade' | 'p2p_release_3' | 'reliable_seller'
-
-const reliableReleases = 10
-const reliablePercent = 98
-
-const earned: Readonly<Record<TraderBadge, (tally: Tally) => boolean>> = {
-  first_trade: (tally) => completedOf(tally) >= 1,
-  p2p_release_3: ({ sold }) => sold >= 3,
-  reliable_seller: (tally) => tally.sold >= reliableReleases && (onTimePercent(tally) ?? 0) >= reliablePercent,
-}
-
-/** Badges that were reached by this change. */
-export const badgesReached = (before: Tally, after: Tally): TraderBadge[] =>
-  (Object.keys(earned) as TraderBadge[]).filter((badge) => earned[badge](after) && !earned[badge](before))
+/** Whether an order was completed by this change, which may have earned a badge. */
+export const isCompletion = (change: Tally): boolean => completedOf(change) > 0

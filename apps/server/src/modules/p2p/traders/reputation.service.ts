@@ -7,7 +7,7 @@ import { orderNotFound } from '../order-refusals.ts'
 import { type Order, otherRole, partyOf, type Role, roleOf } from '../orders.rules.ts'
 import { lockOrderOf } from '../orders.store.ts'
 import {
-  badgesReached,
+  isCompletion,
   isNothing,
   newcomer,
   onTopOf,
@@ -18,13 +18,13 @@ import {
 } from './reputation.rules.ts'
 import * as store from './reputation.store.ts'
 
-/** What an order counted: what its sides had done before, where that changed, and the badges they reached by it. */
+/** What an order counted: what its sides had done before, where that changed, and word of what may have earned a badge. */
 export interface Counted {
   readonly before: ReadonlyMap<string, Tally>
   readonly badges: OutboxEvent[]
 }
 
-/** Counts what a change of an order means for both of its sides. The caller tells them of their badges. */
+/** Counts what a change of an order means for both of its sides. The caller passes the word on to the rewards. */
 export async function countOrder(tx: Tx, before: Order, after: Order): Promise<Counted> {
   const roles: readonly Role[] = ['buyer', 'seller']
   const changes = roles.flatMap((role) => {
@@ -39,8 +39,8 @@ export async function countOrder(tx: Tx, before: Order, after: Order): Promise<C
   })
   return {
     before: new Map(known.map(({ userId, earlier }) => [userId, earlier])),
-    badges: known.flatMap(({ userId, tally, earlier }) =>
-      badgesReached(earlier, tally).map((badge) => ({ topic: 'badge', userId, ref: after.id, detail: { badge } })),
+    badges: changes.flatMap(({ userId, change }) =>
+      isCompletion(change) ? [{ topic: 'badge', userId, ref: after.id }] : [],
     ),
   }
 }

@@ -169,7 +169,7 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     section: 'support',
     keeping: 'fica',
     whose: mine,
-    shows: 'id topic subject about_kind about_id state turn since answer_by ended_at opened_at',
+    shows: 'id topic subject about_kind about_id priority state turn since answer_by ended_at opened_at',
     team: 'taken_by',
     hides: 'user_id',
   },

@@ -54,6 +54,7 @@ export const afterYears: Readonly<Record<string, After>> = {
   ...stays(books, 'card_account', 'card', 'card_change', 'card_reveal', 'card_exchange', 'card_payment', 'card_event'),
 
   ...stays(books, 'qr_merchant', 'qr_code', 'qr_payment', 'qr_refund'),
+  ...stays('Proves what a lower fee was given for; the id in it leads to nobody any more', 'check_in', 'badge_award'),
 
   p2p_ad: { loses: 'terms', because: theirs },
   p2p_order: { loses: 'ad_terms buyer_name seller_name pay_details', because: books },

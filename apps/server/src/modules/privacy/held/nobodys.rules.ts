@@ -36,6 +36,7 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
   ...nobodys(
     'Which events and messages were heard, by number or hash',
     'notification_inbox',
+    'reward_inbox',
     'bank_payment_ref',
     'bureau_word',
   ),

@@ -6,6 +6,7 @@ import { type Declared, isPersonal, type PersonalTable } from './declared.rules.
 import { moneyTables } from './money.rules.ts'
 import { nobodysTables } from './nobodys.rules.ts'
 import { qrTables } from './qr.rules.ts'
+import { rewardTables } from './rewards.rules.ts'
 import { signInTables } from './sign-in.rules.ts'
 import { tradeTables } from './trade.rules.ts'
 
@@ -21,6 +22,7 @@ export const declared: Readonly<Record<string, Declared>> = {
   ...qrTables,
   ...tradeTables,
   ...billsTables,
+  ...rewardTables,
   ...nobodysTables,
 }
 

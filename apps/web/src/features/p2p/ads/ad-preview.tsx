@@ -10,6 +10,7 @@ import { PriceGap } from '../market/price-gap.tsx'
 import { useMarketPrices } from '../market/use-market-prices.ts'
 import { p2pAdsWords, p2pWords } from '../messages.ts'
 import { randAt } from '../order-amounts.ts'
+import { useStreakDiscount } from '../streak-discount.ts'
 import { methodText } from '../words.ts'
 import { type AdDraft, priceOf } from './ad-draft.ts'
 import { type AdLimits, coinOf } from './ad-limits.ts'
@@ -20,6 +21,7 @@ export function AdPreview({ draft, limits }: { draft: AdDraft; limits: AdLimits 
   const shared = useWords(p2pWords)
   const { username } = useUser()
   const rate = useFigures()?.p2p.fee_basis_points
+  const discount = useStreakDiscount()
   const marketPrice = useMarketPrices()(draft.asset)
   const price = priceOf(draft, marketPrice)
   const [min, max] = [coinOf(limits.min), coinOf(limits.max)]
@@ -57,6 +59,7 @@ export function AdPreview({ draft, limits }: { draft: AdDraft; limits: AdLimits 
       {draft.side === 'sell' && (
         <p className="mt-4 border-line border-t pt-3 text-sm text-subtle">
           {rate !== undefined && `${t('fee_on_top', { rate: percentText(rate) })} `}
+          {discount > 0 && `${t('streak_saves', { percent: percentText(discount) })} `}
           {t('nothing_locked')}
         </p>
       )}

@@ -5,6 +5,7 @@ import { useWords } from '../../../lib/words/words.ts'
 import { FactRow } from '../../../ui/fact-row.tsx'
 import { Rand } from '../../../ui/money.tsx'
 import { p2pMarketWords } from '../messages.ts'
+import { useStreakDiscount } from '../streak-discount.ts'
 import { FullCoin } from './full-coin.tsx'
 
 /** What leaves, what arrives and what it costs, before anybody says yes. The seller pays the fee, on top. */
@@ -45,12 +46,16 @@ const none = '–'
 function SellersFee({ coin, asset }: { coin: Amount | undefined; asset: Ad['asset'] }) {
   const t = useWords(p2pMarketWords)
   const rate = useFigures()?.p2p.fee_basis_points
-  const fee = coin && rate !== undefined ? feeOf(coin, rate) : null
+  const discount = useStreakDiscount()
+  const fee = coin && rate !== undefined ? feeOf(coin, rate, discount) : null
   return (
     <>
       <FactRow label={rate === undefined ? t('fee') : t('fee_of', { percent: percentText(rate) })}>
         {fee ? <FullCoin amount={formatAmount(fee)} asset={asset} open /> : none}
       </FactRow>
+      {discount > 0 && (
+        <FactRow label={t('streak_discount')}>{t('off_fee', { percent: percentText(discount) })}</FactRow>
+      )}
       <FactRow label={t('to_be_locked')}>
         {coin && fee ? <FullCoin amount={formatAmount(plus(coin, fee))} asset={asset} open /> : none}
       </FactRow>

@@ -1,4 +1,5 @@
 import type { Order } from '@sengi/contract/p2p/orders'
+import { percentText } from '@sengi/money'
 import { dateTimeText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { CopyFact } from '../../../ui/copy-fact.tsx'
@@ -28,6 +29,11 @@ export function OrderFacts({ order }: { order: Order }) {
         <FactRow label={t('fee_by_seller')}>
           <FullCoin amount={order.fee_amount} asset={order.asset} />
         </FactRow>
+        {order.fee_discount_basis_points > 0 && (
+          <FactRow label={t('streak_discount')}>
+            {t('off_fee', { percent: percentText(order.fee_discount_basis_points) })}
+          </FactRow>
+        )}
         {!order.closed_at && (
           <FactRow label={t('locked')}>
             <FullCoin amount={order.locked_amount} asset={order.asset} />

@@ -1,5 +1,5 @@
 import type { Order } from '@sengi/contract/p2p/orders'
-import { type Amount, fullCryptoText, zero } from '@sengi/money'
+import { type Amount, fullCryptoText, percentText, zero } from '@sengi/money'
 import { unitsOf } from '../../../lib/live/portfolio.ts'
 import { dateTimeText } from '../../../lib/words/time-text.ts'
 import type { P2pClosedWords, P2pWords } from '../../../lib/words/words.gen.ts'
@@ -16,6 +16,7 @@ export const receiptFacts = (t: Say<P2pClosedWords>, shared: Say<P2pWords>, orde
   [t('seller'), `@${order.seller.username}`],
   [t(order.state === 'RELEASED' ? 'paid' : 'agreed_price'), paidText(t, shared, order)],
   ...coinFacts(t, order),
+  ...discountFacts(t, order),
   [t('price'), t('price_line', { rand: randWords(order.price), asset: order.asset })],
   [t('reference'), order.payment_reference],
   [t('created'), dateTimeText(order.created_at)],
@@ -42,6 +43,10 @@ function coinFacts(t: Say<P2pClosedWords>, { asset, receipt }: Order): ReceiptFa
   ]
   return facts.filter(([, { units }]) => units > 0n).map(([name, coins]) => [name, fullCryptoText(coins)])
 }
+
+/** What the seller's streak saved, where there was a fee. */
+const discountFacts = (t: Say<P2pClosedWords>, { state, fee_discount_basis_points: saved }: Order): ReceiptFact[] =>
+  state === 'RELEASED' && saved > 0 ? [[t('streak_discount'), t('off_fee', { percent: percentText(saved) })]] : []
 
 type Line = Order['receipt'][number]
 

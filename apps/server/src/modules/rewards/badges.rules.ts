@@ -1,0 +1,1 @@
+export type { BadgeName } from '@sengi/contract/rewards/hub'

@@ -1,0 +1,1 @@
+export { streakOf } from './check-ins.store.ts'

@@ -1,0 +1,7 @@
+import type { RecurringTask } from '../../platform/background/recurring.ts'
+import { awardBadges, forgetHeardEvents } from './badges.service.ts'
+
+export const rewardsTasks: RecurringTask[] = [
+  { name: 'rewards.award_badges', everySeconds: 2, run: awardBadges },
+  { name: 'rewards.forget_events', everySeconds: 3_600, run: forgetHeardEvents },
+]

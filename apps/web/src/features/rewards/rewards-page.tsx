@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { BackHeading } from '../../lib/back-heading.tsx'
+import { useWords } from '../../lib/words/words.ts'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { BadgesCard } from './badges-card.tsx'
+import { rewardsWords } from './messages.ts'
+import { PerksCard } from './perks-card.tsx'
+import { StreakCard } from './streak-card.tsx'
+import { useRewards } from './use-rewards.ts'
+
+/** The rewards hub. What the verification says stands between the streak and the badges, and comes from whoever joins the two. */
+export function RewardsPage({ verification }: { verification: ReactNode }) {
+  const t = useWords(rewardsWords)
+  return (
+    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5 lg:mx-0">
+      <header>
+        <BackHeading title={t('title')} />
+        <p className="mt-1 text-muted">{t('line')}</p>
+      </header>
+      <Hub verification={verification} />
+    </div>
+  )
+}
+
+function Hub({ verification }: { verification: ReactNode }) {
+  const t = useWords(rewardsWords)
+  const { data: hub, error, isPending, isFetching, refetch } = useRewards()
+  if (isPending) {
+    return (
+      <Loading label={t('loading')}>
+        <SkeletonLine className="h-72 w-full rounded-card" />
+        <SkeletonLine className="mt-5 h-56 w-full rounded-card" />
+      </Loading>
+    )
+  }
+  if (!hub) return <FailedState title={t('failed')} cause={error?.message} onRetry={refetch} busy={isFetching} />
+  return (
+    <>
+      <StreakCard streak={hub.streak} />
+      <PerksCard days={hub.streak.days} />
+      {verification}
+      <BadgesCard badges={hub.badges} />
+    </>
+  )
+}
