@@ -93,6 +93,28 @@ test('where it pays and how much is set, and a cancelled card is gone', async ()
   await sees(page.getByText('No Virtual Card')).toBeVisible()
 })
 
+test('a card is replaced after a question: another number, the old one gone; a frozen one asks the PIN', async () => {
+  const person = await aHolder()
+  await setPin(request, person, '8305')
+  const last4 = async () => (await call(request, person.token, 'GET', '/api/card')).card.last4
+  const first = await last4()
+  await openAs(page, person, '/save/card/settings')
+  await button('Replace card').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace card' }).click()
+  await seesToast(page, 'Your new card ends in')
+  await isAt(page, '/save/card')
+  expect(await last4()).not.toBe(first)
+
+  await call(request, person.token, 'POST', '/api/card/freeze')
+  await openAs(page, person, '/save/card/settings')
+  await button('Replace card').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace card' }).click()
+  await page.getByRole('textbox', { name: 'PIN' }).fill('8305')
+  await button('Confirm').click()
+  await seesToast(page, 'Your new card ends in')
+  await sees(region(/^Card ending in/)).toContainText('Active')
+})
+
 test('a page that cannot be loaded says so, and tries again', async () => {
   const person = await aHolder()
   page.route('/api/card', abort)

@@ -101,6 +101,14 @@ export const cards = defineApi({
     body: sure,
     response: cardSheet,
   },
+  replaceCard: {
+    method: 'POST',
+    path: '/api/card/replace',
+    auth: 'user',
+    summary: 'Give the card up for a new one with another number; a frozen one asks the PIN',
+    body: z.extend(sure, { step_up_token: stepUpTokenField }),
+    response: cardSheet,
+  },
   changeCardLimits: {
     method: 'PUT',
     path: '/api/card/limits',

@@ -5,13 +5,22 @@ import type { Amount } from '@sengi/money'
 export const openCardStates = ['REQUESTED', 'ACTIVE', 'FROZEN'] as const satisfies readonly CardState[]
 
 /** What can happen to a card. */
-export type CardAction = 'issue' | 'fail' | 'freeze' | 'freeze_for_debt' | 'unfreeze' | 'pay_up' | 'cancel' | 'expire'
+export type CardAction =
+  | 'issue'
+  | 'fail'
+  | 'freeze'
+  | 'freeze_for_debt'
+  | 'unfreeze'
+  | 'pay_up'
+  | 'cancel'
+  | 'replace'
+  | 'expire'
 
 /** The whole life of a card; a pair that is not written here cannot happen. */
 const next: Readonly<Record<CardState, Partial<Record<CardAction, CardState>>>> = {
   REQUESTED: { issue: 'ACTIVE', fail: 'FAILED' },
-  ACTIVE: { freeze: 'FROZEN', freeze_for_debt: 'FROZEN', cancel: 'CANCELLED', expire: 'EXPIRED' },
-  FROZEN: { unfreeze: 'ACTIVE', pay_up: 'ACTIVE', cancel: 'CANCELLED', expire: 'EXPIRED' },
+  ACTIVE: { freeze: 'FROZEN', freeze_for_debt: 'FROZEN', cancel: 'CANCELLED', replace: 'CANCELLED', expire: 'EXPIRED' },
+  FROZEN: { unfreeze: 'ACTIVE', pay_up: 'ACTIVE', cancel: 'CANCELLED', replace: 'CANCELLED', expire: 'EXPIRED' },
   CANCELLED: {},
   FAILED: {},
   EXPIRED: {},

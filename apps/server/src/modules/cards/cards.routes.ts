@@ -9,7 +9,7 @@ import { requireTier } from '../auth/index.ts'
 import { zarOf } from './card.rules.ts'
 import { type CardExchange, netOf } from './exchanges/exchange.rules.ts'
 import { getDoneExchange, quoteExchange, takeExchange } from './exchanges/exchanges.service.ts'
-import { cancelCard, freezeCard, issueCard, revealCard, unfreezeCard } from './issued/cards.service.ts'
+import { cancelCard, freezeCard, issueCard, replaceCard, revealCard, unfreezeCard } from './issued/cards.service.ts'
 import { changeChannels, changeLimits } from './issued/settings.service.ts'
 import { type HolderSheet, readSheet } from './issued/sheet.service.ts'
 import { denyPayment, paymentNotFound } from './payments/disputes.service.ts'
@@ -51,6 +51,13 @@ const cardRoutes = (network: Network): Route[] =>
     cancelCard: {
       handle: async ({ db, user, body }) => {
         await cancelCard(db, user.id, body.card_id)
+        return sheetOf(db, user.id)
+      },
+    },
+    replaceCard: {
+      guard: requireTier(1, 'card'),
+      handle: async ({ db, user, body: { card_id: cardId, step_up_token: token } }) => {
+        await replaceCard(db, network, user, { cardId, token })
         return sheetOf(db, user.id)
       },
     },

@@ -87,6 +87,46 @@ describe('a card', () => {
     expect((await someone.api.cards.issueCard()).card?.id).not.toBe(id)
   })
 
+  test('is replaced in one act: another number, the old token dead, what is held and the rand go on', async () => {
+    const someone = await aCardHolder(market)
+    await topUp(market.api, someone, '500')
+    const shop = aShop(staff, someone)
+    await shop('authorise', 'a', '100')
+    const before = await funds(someone)
+    const { id = '', last4 } = (await sheet(someone)).card ?? {}
+    await using other = await anApi(market.world)
+    const there = other.as(someone.token)
+
+    const acts = [1, 2, 3, 4].map((n) => (n % 2 ? someone.api : there).cards.replaceCard({ body: { card_id: id } }))
+    const done = (await Promise.allSettled(acts)).filter(({ status }) => status === 'fulfilled')
+
+    expect(done).toHaveLength(1)
+    const after = await sheet(someone)
+    expect(after.card).toMatchObject({ state: 'ACTIVE' })
+    expect(after.card?.last4 === last4 && after.card?.id === id).toBe(false)
+    expect(before.held).toBe(10_000n)
+    expect(await funds(someone)).toEqual(before)
+    const states = await asOwner(market.world.url, 'select state from card order by id')
+    expect(states).toEqual([{ state: 'CANCELLED' }, { state: 'ACTIVE' }])
+    await shop('capture', 'a', '100')
+    expect(await funds(someone)).toEqual({ ...before, held: 0n })
+  })
+
+  test('that is frozen asks the PIN to be replaced, so that nobody lets it go that way', async () => {
+    const someone = await aCardHolder(market)
+    await settlePin(market.world, someone)
+    const card_id = (await someone.api.cards.freezeCard()).card?.id ?? ''
+    const replace = (step_up_token?: string) =>
+      someone.api.cards.replaceCard({ body: { card_id, ...(step_up_token && { step_up_token }) } })
+
+    await expect(replace()).rejects.toMatchObject(refused('step_up_required', 403))
+    expect((await sheet(someone)).card).toMatchObject({ id: card_id, state: 'FROZEN' })
+    const fresh = (await replace(await pinFor(someone, 'card_unfreeze', cardFacts({ card_id })))).card
+    expect(fresh).toMatchObject({ state: 'ACTIVE', frozen_by: null })
+    expect(fresh?.id).not.toBe(card_id)
+    await expect(replace()).rejects.toMatchObject(refused('card_missing', 404))
+  })
+
   test('shows its number after the PIN, five times a day, and leaves no trace of it', async () => {
     const someone = await aCardHolder(market)
     await settlePin(market.world, someone)

@@ -11,6 +11,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { WithCard } from './card-sheet.tsx'
 import { LimitsForm } from './limits-form.tsx'
 import { cardWords } from './messages.ts'
+import { ReplaceCard } from './replace-card.tsx'
 import { useCancel, useChannels } from './use-card.ts'
 
 export function CardSettingsPage() {
@@ -31,6 +32,7 @@ export function CardSettingsPage() {
                 <p className="-mt-2 mb-4 text-muted text-sm">{t('limits_line')}</p>
                 <LimitsForm sheet={sheet} />
               </Card>
+              <ReplaceCard id={sheet.card.id} />
               <CancelCard id={sheet.card.id} />
             </>
           ) : (

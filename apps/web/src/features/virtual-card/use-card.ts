@@ -61,6 +61,16 @@ export function useUnfreeze() {
   return { ...acting, dialog }
 }
 
+export function useReplace() {
+  const { confirmed, dialog } = useConfirmed()
+  const acting = useCardAct((card_id: string) =>
+    confirmed({ act: 'card_unfreeze', facts: cardFacts({ card_id }) }, (token) =>
+      calls.replaceCard({ body: { card_id, ...token } }),
+    ),
+  )
+  return { ...acting, dialog }
+}
+
 type Limits = Parameters<typeof cardLimitFacts>[0]
 
 export function useLimits() {

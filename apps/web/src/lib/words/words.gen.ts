@@ -4075,6 +4075,11 @@ export interface CardWords {
   saved: None
   not_saved: None
   unclear: None
+  replace_title: None
+  replace_line: None
+  replace: None
+  replaced: { last4: 'slot' }
+  not_replaced: None
   cancel_title: None
   cancel_line: None
   cancel: None

@@ -33,6 +33,7 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
       'freezeCard',
       'unfreezeCard',
       'cancelCard',
+      'replaceCard',
       'changeCardLimits',
       'changeCardChannels',
       'revealCard',

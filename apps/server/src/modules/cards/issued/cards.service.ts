@@ -24,7 +24,34 @@ interface Holder {
  */
 export async function issueCard(db: Db, network: CardNetwork | null, holder: Holder): Promise<void> {
   if (!network) throw new DomainError('card_network_silent')
-  const asked = await inTransaction(db, (tx) => askForCard(tx, holder.id))
+  await haveMade(db, network, holder, await inTransaction(db, (tx) => askForCard(tx, holder.id)))
+}
+
+/**
+ * Gives a card up for a new one with another number, in one act: the old number is dead at once, and what shops have reserved stays, as
+ * do the rand and the limits. A frozen card asks for what unfreezing it does, since the new one pays.
+ * @throws DomainError card_missing, card_owes, step_up_required, card_network_silent, card_issue_failed
+ */
+export async function replaceCard(
+  db: Db,
+  network: CardNetwork | null,
+  holder: Holder,
+  { cardId, token }: { cardId: string; token: string | undefined },
+): Promise<void> {
+  if (!network) throw new DomainError('card_network_silent')
+  const asked = await inTransaction(db, async (tx) => {
+    await requireNotFrozen(tx, holder.id)
+    const card = await lockOpenCard(tx, holder.id)
+    if (card.id !== cardId) throw noCard()
+    if (card.state === 'FROZEN') await requireFreeing(tx, card, token)
+    await stepCard(tx, card, { action: 'replace', actorId: holder.id })
+    return askForCard(tx, holder.id)
+  })
+  await haveMade(db, network, holder, asked)
+}
+
+/** Has the network make a card that was asked for. @throws DomainError card_issue_failed */
+async function haveMade(db: Db, network: CardNetwork, holder: Holder, asked: VirtualCard): Promise<void> {
   const now = await clockNow(db)
   const issued = await network.issue({ ref: asked.id, username: holder.username, now }).catch(() => null)
   await inTransaction(db, async (tx) => {
@@ -67,8 +94,7 @@ export function unfreezeCard(db: Db, userId: string, token: string | undefined):
   return inTransaction(db, async (tx) => {
     const card = await lockOpenCard(tx, userId)
     if (card.state !== 'FROZEN') throw new DomainError('card_not_frozen')
-    if (card.frozenBy === 'debt' || (await isOwing(tx, userId))) throw new DomainError('card_owes')
-    await requireStepUp(tx, { id: userId }, { act: 'card_unfreeze', facts: cardFacts({ card_id: card.id }), token })
+    await requireFreeing(tx, card, token)
     await stepCard(tx, card, { action: 'unfreeze', actorId: userId })
   })
 }
@@ -128,6 +154,12 @@ async function lockOpenCard(tx: Tx, userId: string): Promise<VirtualCard> {
   const card = account && (await findOpenCard(tx, userId))
   if (!card || card.state === 'REQUESTED') throw noCard()
   return card
+}
+
+/** What lets a frozen card pay again, itself or as another one. */
+async function requireFreeing(tx: Tx, { id, userId, frozenBy }: VirtualCard, token: string | undefined): Promise<void> {
+  if (frozenBy === 'debt' || (await isOwing(tx, userId))) throw new DomainError('card_owes')
+  await requireStepUp(tx, { id: userId }, { act: 'card_unfreeze', facts: cardFacts({ card_id: id }), token })
 }
 
 const isOwing = async (tx: Tx, userId: string): Promise<boolean> =>

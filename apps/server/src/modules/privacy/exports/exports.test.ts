@@ -107,6 +107,8 @@ describe('of two people with a history in everything', () => {
     await ann.api.kyc.giveIdentity({ body: identity })
     await ann.api.kyc.giveAddress({ body: anAddress })
     await bob.api.kyc.giveFunds({ body: someFunds })
+    // An account would wait under it; one is planted again below.
+    await asOwner(market.world.url, 'delete from settings_lock where user_id = $1', [ann.id])
     await giveAccount(ann)
     for (const person of [ann, bob]) await plantWhereEmpty(person)
     for (const person of [ann, bob]) {
