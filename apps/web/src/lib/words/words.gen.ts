@@ -470,6 +470,7 @@ export interface AppWords {
   main: None
   more: None
   p2p: None
+  card: None
   history: None
   help: None
   beside: None
