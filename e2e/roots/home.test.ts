@@ -50,7 +50,7 @@ test('a wide screen has places that no tab leads to, and what its reader has bes
   await expect(page.getByRole('complementary').getByRole('heading', { name: 'What you have' })).toBeVisible()
 
   const rail = page.getByRole('navigation', { name: 'More places' })
-  for (const [name, path] of Object.entries({ P2P: '/p2p', History: '/history', Help: '/help' })) {
+  for (const [name, path] of Object.entries({ P2P: '/p2p', Card: '/save/card', History: '/history', Help: '/help' })) {
     await rail.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
     await expect(rail.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')

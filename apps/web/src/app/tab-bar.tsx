@@ -1,5 +1,15 @@
-import { ArrowLeftRight, CircleHelp, HandCoins, History, Layers, PiggyBank, ReceiptText, Send } from 'lucide-react'
-import { NavLink } from 'react-router'
+import {
+  ArrowLeftRight,
+  CircleHelp,
+  CreditCard,
+  HandCoins,
+  History,
+  Layers,
+  PiggyBank,
+  ReceiptText,
+  Send,
+} from 'lucide-react'
+import { Link, useLocation } from 'react-router'
 import { useWords } from '../lib/words/words.ts'
 import { Logo } from '../ui/pictures/logo.tsx'
 import { appWords } from './messages.ts'
@@ -15,9 +25,16 @@ const tabs = [
 /** What a wide screen has room for beside the tabs; a phone finds it on Save and in the menu. */
 const more = [
   { to: '/p2p', label: 'p2p', Icon: ArrowLeftRight },
+  { to: '/save/card', label: 'card', Icon: CreditCard },
   { to: '/history', label: 'history', Icon: History },
   { to: '/help', label: 'help', Icon: CircleHelp },
 ] as const
+
+const holds = (place: string, address: string): boolean => `${address}/`.startsWith(`${place}/`)
+
+/** Whether somebody at this address is at this place. Where two hold it the longer one is meant: the card lies below Save. */
+export const isAt = (place: string, address: string): boolean =>
+  holds(place, address) && [...tabs, ...more].every(({ to }) => to.length <= place.length || !holds(to, address))
 
 /** One list of links: along the bottom of a phone; from 1024 px down the left side, with a second list below it. */
 export function TabBar() {
@@ -42,14 +59,15 @@ export function TabBar() {
 
 function Links({ places }: { places: typeof tabs | typeof more }) {
   const t = useWords(appWords)
+  const { pathname } = useLocation()
   return (
     <ul className="mx-auto flex max-w-[30rem] lg:flex-col lg:gap-1">
       {places.map(({ to, label, Icon }) => (
         <li key={to} className="min-w-0 grow basis-0 lg:basis-auto">
-          <NavLink to={to} className={linkStyle}>
+          <Link to={to} aria-current={isAt(to, pathname) ? 'page' : undefined} className={linkStyle}>
             <Icon aria-hidden="true" className="size-5.5 shrink-0" />
             <span className="max-w-full truncate">{t(label)}</span>
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { isAt } from '../tab-bar.tsx'
 
 /** React takes over the frame that came with the page. Apart from what signed-out people load, who have none. */
 export function takeOverFrame(frame: Element, app: ReactNode): void {
@@ -11,8 +12,7 @@ export function takeOverFrame(frame: Element, app: ReactNode): void {
 function markWhere(within: Element) {
   const { pathname } = window.location
   for (const link of within.querySelectorAll<HTMLAnchorElement>('nav [href]')) {
-    const isHere = `${pathname}/`.startsWith(`${link.pathname}/`)
-    if (isHere) link.setAttribute('aria-current', 'page')
+    if (isAt(link.pathname, pathname)) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
 }

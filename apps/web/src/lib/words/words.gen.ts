@@ -525,6 +525,7 @@ export interface AppWords {
   main: None
   more: None
   p2p: None
+  card: None
   history: None
   help: None
   beside: None
