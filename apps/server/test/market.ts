@@ -9,11 +9,10 @@ import { grantRole } from '../src/modules/auth/index.ts'
 import { runAll } from '../src/platform/background/recurring.ts'
 import { advanceClock } from '../src/platform/clock.ts'
 import { type Db, inTransaction } from '../src/platform/db.ts'
-import { checkInvariants } from '../src/platform/invariants.ts'
 import { type Api, anApi, aUser, givePin, type Someone, signInAgain } from './api.ts'
 import { promises } from './made-up.ts'
 import { givePayoutAccounts } from './payout-accounts.ts'
-import { asOwner, aWorld, type World } from './world.ts'
+import { askPromises, asOwner, aWorld, type World } from './world.ts'
 
 type Role = Parameters<typeof grantRole>[1]['role']
 
@@ -24,7 +23,7 @@ export interface Market extends AsyncDisposable {
 }
 
 export async function aMarket(settings: Record<string, string> = {}): Promise<Market> {
-  const world = await aWorld()
+  const world = await aWorld(10, 'template_market')
   const api = await anApi(world, settings)
   await bringPrices(api)
   const keeper = keepPricesFresh(api.db)
@@ -147,7 +146,7 @@ export async function brokenPromises({ world, api }: Market) {
     api.db,
     api.tasks.filter(({ name }) => name === 'p2p.seal_numbers'),
   )
-  return (await checkInvariants(world.url, promises)).filter(({ count }) => count > 0)
+  return (await askPromises(world.url, promises)).filter(({ count }) => count > 0)
 }
 
 /** Somebody on the staff, with one role, who signed in after they got it. */

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { amount } from '@sengi/money'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aWorld, type World } from '../../test/world.ts'
+import { askPromises, aWorld, type World } from '../../test/world.ts'
 import { type Db, inTransaction, openDb } from '../platform/db.ts'
-import { checkInvariants } from '../platform/invariants.ts'
 import { available, custody } from './accounts.ts'
 import { ledgerInvariants } from './ledger.invariants.ts'
 import { balancesOf, post } from './ledger.ts'
@@ -128,7 +127,7 @@ test('users who are paid for the first time by many at once get one account', as
 })
 
 test('after all the races no invariant is broken', async () => {
-  const findings = await checkInvariants(world.url, ledgerInvariants)
+  const findings = await askPromises(world.url, ledgerInvariants)
 
   expect(findings.filter(({ count }) => count > 0)).toEqual([])
 })

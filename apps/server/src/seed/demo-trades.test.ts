@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asOwner, aWorld, type World } from '../../test/world.ts'
+import { askPromises, asOwner, aWorld, type World } from '../../test/world.ts'
 import { invariants } from '../books.ts'
 import { readConfig } from '../platform/config.ts'
-import { checkInvariants } from '../platform/invariants.ts'
 import { tradeAsDemoUser } from './demo-trades.ts'
 import { seedSandbox } from './seed-sandbox.ts'
 
@@ -20,7 +19,7 @@ const orders = () =>
      from p2p_order join app_user as buyer on buyer.id = buyer_id join app_user as seller on seller.id = seller_id
      where 'demo' in (buyer.username, seller.username) order by state, role`,
   )
-const broken = async () => (await checkInvariants(world.url, invariants)).filter(({ count }) => count > 0)
+const broken = async () => (await askPromises(world.url, invariants)).filter(({ count }) => count > 0)
 
 test('the demo user has two finished orders, one that is open for days and one in dispute, whoever starts them', async () => {
   const made = await Promise.all([tradeAsDemoUser(world.db), tradeAsDemoUser(world.db)])

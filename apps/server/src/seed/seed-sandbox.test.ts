@@ -1,13 +1,12 @@
 import { type CryptoAsset, cryptoAssets, formatAmount } from '@sengi/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asOwner, aWorld, type World } from '../../test/world.ts'
+import { askPromises, asOwner, aWorld, type World } from '../../test/world.ts'
 import { invariants } from '../books.ts'
 import { createPasswords } from '../modules/auth/index.ts'
 import { change24h, sparklines, tradablePrice } from '../modules/market/index.ts'
 import { listBalances } from '../modules/wallet/index.ts'
 import { listHistory } from '../modules/wallet/wallet.service.ts'
 import { readConfig } from '../platform/config.ts'
-import { checkInvariants } from '../platform/invariants.ts'
 import { demoAccounts, everybody } from './people.ts'
 import { demoDataLoaded, seedSandbox } from './seed-sandbox.ts'
 import { plannedAds, traders } from './traders.ts'
@@ -75,7 +74,7 @@ test('sixty days of history read like a life: buys with references, sends and re
 })
 
 test('everything that was seeded could have happened: no invariant is broken', async () => {
-  const broken = (await checkInvariants(world.url, invariants)).filter(({ count }) => count > 0)
+  const broken = (await askPromises(world.url, invariants)).filter(({ count }) => count > 0)
 
   expect(broken).toEqual([])
 })
@@ -137,7 +136,7 @@ test('ten first seedings at once leave one story', async () => {
   expect(outcomes.filter(Boolean)).toHaveLength(1)
   const [people] = await asOwner(fresh.url, 'select count(*)::int as n from app_user')
   expect(people).toEqual({ n: everybody.length + traders.length })
-  expect((await checkInvariants(fresh.url, invariants)).filter(({ count }) => count > 0)).toEqual([])
+  expect((await askPromises(fresh.url, invariants)).filter(({ count }) => count > 0)).toEqual([])
 })
 
 test('a sandbox in which a stranger has one of the names is left alone', async () => {

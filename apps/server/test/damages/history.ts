@@ -15,7 +15,7 @@ import { blocksPass, elsewhere, myOwnWallet } from '../chains.ts'
 import { aColleague, anAd, at, type Market, passTime, take } from '../market.ts'
 import { givePayoutAccounts } from '../payout-accounts.ts'
 import { suspend } from '../suspended.ts'
-import { asOwner, aWorld } from '../world.ts'
+import { asOwner, aWorld, letGo } from '../world.ts'
 
 const day = 86_400
 
@@ -43,6 +43,7 @@ export async function anHonestPast(): Promise<string> {
   await settleBooks(market)
   await api[Symbol.asyncDispose]()
   await world.db.destroy()
+  await letGo(world.url)
   return world.url
 }
 

@@ -3,9 +3,8 @@ import { amount } from '@sengi/money'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { promises } from '../../../test/made-up.ts'
 import { aCluster, type Cluster, dump, restore } from '../../../test/moving.ts'
-import { asOwner, aWorld, type World } from '../../../test/world.ts'
+import { askPromises, asOwner, aWorld, type World } from '../../../test/world.ts'
 import { type Db, inTransaction, openDb } from '../../platform/db.ts'
-import { checkInvariants } from '../../platform/invariants.ts'
 import { available, custody, fees } from '../accounts.ts'
 import { balancesOf, platformBalance, post } from '../ledger.ts'
 import { findHead, type Head, listBrokenSeals, openEra } from './journal.store.ts'
@@ -72,7 +71,7 @@ async function finish(db: Db, url: string): Promise<void> {
 }
 
 const broken = async (url: string) =>
-  (await checkInvariants(url, promises)).filter(({ count }) => count > 0).map(({ id }) => id)
+  (await askPromises(url, promises)).filter(({ count }) => count > 0).map(({ id }) => id)
 const eras = async (url: string) =>
   (
     await asOwner<{ era: number; n: number }>(

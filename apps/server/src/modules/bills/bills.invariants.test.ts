@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aUser, type Someone } from '../../../test/api.ts'
 import { aBill, aGroup } from '../../../test/bills.ts'
 import { aMarket, fund, type Market } from '../../../test/market.ts'
-import { asOwner } from '../../../test/world.ts'
-import { checkInvariants } from '../../platform/invariants.ts'
+import { askPromises, asOwner } from '../../../test/world.ts'
 import { billsInvariants } from './bills.invariants.ts'
 
 let market: Market
@@ -28,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => market[Symbol.asyncDispose]())
 
 const broken = async () =>
-  (await checkInvariants(market.world.url, billsInvariants)).flatMap(({ id, count }) => (count > 0 ? [id] : []))
+  (await askPromises(market.world.url, billsInvariants)).flatMap(({ id, count }) => (count > 0 ? [id] : []))
 
 test.each([
   ['a payment by request without its settlement', `update bill_settlement set state = 'WITHDRAWN'`, ['I20d']],

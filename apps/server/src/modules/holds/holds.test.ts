@@ -3,11 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { aUser, type Someone } from '../../../test/api.ts'
 import { aHolder, withdraw } from '../../../test/chains.ts'
 import { aMarket, balanceOf, fund, type Market, passTime } from '../../../test/market.ts'
-import { asOwner } from '../../../test/world.ts'
+import { askPromises, asOwner } from '../../../test/world.ts'
 import { ledgerInvariants } from '../../ledger/ledger.invariants.ts'
 import { clockNow } from '../../platform/clock.ts'
 import { type Db, inTransaction, openDb } from '../../platform/db.ts'
-import { checkInvariants } from '../../platform/invariants.ts'
 import { collectDebts } from './debts.service.ts'
 import { holdsInvariants } from './holds.invariants.ts'
 import { forgiveDebts, getHeldBack, liftHolds, listOpenDebts, owe, placeHold } from './index.ts'
@@ -22,7 +21,7 @@ beforeAll(async () => {
 afterEach(async () => {
   // Holds and debts come from nowhere here, so only the books and their own promises are asked.
   const asked = [...ledgerInvariants, ...holdsInvariants]
-  expect((await checkInvariants(market.world.url, asked)).filter(({ count }) => count > 0)).toEqual([])
+  expect((await askPromises(market.world.url, asked)).filter(({ count }) => count > 0)).toEqual([])
 })
 afterAll(async () => {
   await there.destroy()

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Someone } from '../../../test/api.ts'
 import { aHolder, elsewhere, withdraw } from '../../../test/chains.ts'
 import { aMarket, type Market, passTime } from '../../../test/market.ts'
+import { askPromises } from '../../../test/world.ts'
 import { ledgerInvariants } from '../../ledger/ledger.invariants.ts'
 import { clockNow } from '../../platform/clock.ts'
 import { inTransaction, openDb } from '../../platform/db.ts'
-import { checkInvariants } from '../../platform/invariants.ts'
 import { holdsInvariants } from './holds.invariants.ts'
 import { owe, placeHold } from './index.ts'
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(async () => {
   // Holds and debts come from nowhere here, so only the books and their own promises are asked.
   const asked = [...ledgerInvariants, ...holdsInvariants]
-  expect((await checkInvariants(market.world.url, asked)).filter(({ count }) => count > 0)).toEqual([])
+  expect((await askPromises(market.world.url, asked)).filter(({ count }) => count > 0)).toEqual([])
 })
 afterAll(() => market[Symbol.asyncDispose]())
 

@@ -3,9 +3,8 @@ import { ApiError } from '@sengi/contract/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
 import { anIdentity } from '../../../test/stand-ins/papers.ts'
-import { asOwner, aWorld, type World } from '../../../test/world.ts'
+import { askPromises, asOwner, aWorld, type World } from '../../../test/world.ts'
 import { runAll } from '../../platform/background/recurring.ts'
-import { checkInvariants } from '../../platform/invariants.ts'
 import { legalNameOf, requireTier } from '../auth/index.ts'
 import { kycInvariants } from './kyc.invariants.ts'
 
@@ -265,7 +264,7 @@ describe('the gates', () => {
 
 describe('what must hold of tiers', () => {
   test('holds after all of this', async () => {
-    const findings = await checkInvariants(world.url, kycInvariants)
+    const findings = await askPromises(world.url, kycInvariants)
 
     expect(findings.map(({ id, count }) => `${id} ${count}`)).toEqual(['I29 0', 'I29b 0', 'I30 0'])
   })
@@ -310,7 +309,7 @@ describe('what must hold of tiers', () => {
   })
 
   const violationsOf = async (id: string) => {
-    const findings = await checkInvariants(world.url, kycInvariants)
+    const findings = await askPromises(world.url, kycInvariants)
     return findings.find((finding) => finding.id === id)?.count
   }
 

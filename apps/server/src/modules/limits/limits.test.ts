@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Tier } from '@sengi/contract/fields'
 import { parseAmount } from '@sengi/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { asOwner, aWorld, type World } from '../../../test/world.ts'
+import { askPromises, asOwner, aWorld, type World } from '../../../test/world.ts'
 import { advanceClock } from '../../platform/clock.ts'
 import { inTransaction, openDb } from '../../platform/db.ts'
-import { checkInvariants } from '../../platform/invariants.ts'
 import { limitsInvariants } from './limits.invariants.ts'
 import type { LimitKind } from './limits.rules.ts'
 import { limitsOf, requireWithinLimits, returnToLimits, takeFromLimits } from './limits.service.ts'
@@ -15,7 +14,7 @@ beforeAll(async () => {
   world = await aWorld()
 })
 afterEach(async () => {
-  const findings = await checkInvariants(world.url, limitsInvariants)
+  const findings = await askPromises(world.url, limitsInvariants)
   expect(findings.filter(({ count }) => count > 0)).toEqual([])
 })
 afterAll(() => world[Symbol.asyncDispose]())
@@ -130,7 +129,7 @@ test('a sum of the brakes that was tampered with is found', async () => {
     asOwner(world.url, 'update limit_meter set free_cents = free_cents + $2 where user_id = $1', [ann, cents])
 
   await meddle(-50_00)
-  const findings = await checkInvariants(world.url, limitsInvariants)
+  const findings = await askPromises(world.url, limitsInvariants)
   await meddle(50_00)
 
   expect(findings.filter(({ count }) => count > 0).map(({ id }) => id)).toEqual(['T2'])

@@ -3,12 +3,11 @@ import { compile, wantsOf } from '@sengi/words/compile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
 import { suspend } from '../../../test/suspended.ts'
-import { asOwner, aWorld, type World } from '../../../test/world.ts'
+import { askPromises, asOwner, aWorld, type World } from '../../../test/world.ts'
 import { messageFiles } from '../../../words-types.ts'
 import { runAll } from '../../platform/background/recurring.ts'
 import { advanceClock, clockNow } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db.ts'
-import { checkInvariants } from '../../platform/invariants.ts'
 import type { Push, PushMessage, PushTarget } from '../../ports/push/push.ts'
 import { sendPushes } from './delivery/messages.service.ts'
 import { type Notice, type NoticeType, noticeKinds, noticesRoom, wordOf } from './notices.rules.ts'
@@ -379,7 +378,7 @@ test('staff read the sandbox’s mailbox, others do not', async () => {
 })
 
 test('nothing that was told here breaks an invariant', async () => {
-  const planted = await checkInvariants(
+  const planted = await askPromises(
     world.url,
     notificationsInvariants.filter(({ id }) => id !== 'I34c'),
   )

@@ -1,10 +1,9 @@
 import type { BuyOrder } from '@sengi/contract/onramp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, aUser, refused, type Someone, setFigures, signInAgain } from '../../../test/api.ts'
-import { asOwner, aWorld, type World } from '../../../test/world.ts'
+import { askPromises, asOwner, aWorld, type World } from '../../../test/world.ts'
 import { runAll } from '../../platform/background/recurring.ts'
 import { advanceClock, clockNow } from '../../platform/clock.ts'
-import { checkInvariants } from '../../platform/invariants.ts'
 import { receivePayment } from './bank/payments.service.ts'
 import { onrampInvariants } from './onramp.invariants.ts'
 
@@ -35,7 +34,7 @@ afterAll(async () => {
 })
 
 const brokenPromises = async () =>
-  (await checkInvariants(world.url, onrampInvariants)).filter(({ count }) => count > 0).map(({ id }) => id)
+  (await askPromises(world.url, onrampInvariants)).filter(({ count }) => count > 0).map(({ id }) => id)
 const buy = (someone: Someone, fiat_amount_zar: string, quote_id?: string) =>
   someone.api.onramp.placeOrder({ body: { asset: 'BTC', fiat_amount_zar, ...(quote_id && { quote_id }) } })
 const quote = (fiat_amount_zar = '1000') => api.as().onramp.quote({ body: { asset: 'BTC', fiat_amount_zar } })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, aUser } from '../../../test/api.ts'
-import { asOwner, aWorld, type World } from '../../../test/world.ts'
+import { asOwner, aWorld, letGo, type World } from '../../../test/world.ts'
 import { runAll } from '../../platform/background/recurring.ts'
 import { checkInvariants } from '../../platform/invariants.ts'
 import { transfersInvariants } from '../transfers/people/transfers.invariants.ts'
@@ -25,6 +25,7 @@ beforeAll(async () => {
   await staff.api.transfers.send({ body: { to_identifier, asset: 'BTC', amount: '0.0001' } })
   await api[Symbol.asyncDispose]()
   await world.db.destroy()
+  await letGo(world.url)
 })
 afterAll(() =>
   asOwner(world.url.replace(/[^/]+$/, 'postgres'), `drop database ${world.url.split('/').at(-1)} with (force)`),

@@ -1,8 +1,7 @@
 import { consentTextVersion } from '@sengi/contract/privacy/calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
-import { asOwner, aWorld, type World } from '../../../test/world.ts'
-import { checkInvariants } from '../../platform/invariants.ts'
+import { askPromises, asOwner, aWorld, type World } from '../../../test/world.ts'
 import { privacyInvariants } from './privacy.invariants.ts'
 
 let world: World
@@ -25,7 +24,7 @@ const choose = (kind: 'marketing_email' | 'marketing_push', given: boolean) =>
 const marketing = async () =>
   (await person.api.notifications.notificationPreferences()).find(({ category }) => category === 'marketing')
 const broken = async () =>
-  (await checkInvariants(world.url, privacyInvariants)).filter(({ count }) => count > 0).map(({ id }) => id)
+  (await askPromises(world.url, privacyInvariants)).filter(({ count }) => count > 0).map(({ id }) => id)
 
 test('what an account needs is named with its version; what is chosen is off until it is chosen', async () => {
   const consents = await person.api.privacy.listConsents()

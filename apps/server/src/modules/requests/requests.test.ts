@@ -4,10 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { anApi, aUser, type Someone } from '../../../test/api.ts'
 import { aMarket, fund, type Market } from '../../../test/market.ts'
 import { acquaint, pinFor, settlePin } from '../../../test/pins.ts'
-import { asOwner } from '../../../test/world.ts'
+import { askPromises, asOwner } from '../../../test/world.ts'
 import { ledgerInvariants } from '../../ledger/ledger.invariants.ts'
 import { advanceClock } from '../../platform/clock.ts'
-import { checkInvariants } from '../../platform/invariants.ts'
 import { sandboxPrices } from '../../ports/prices/sandbox.ts'
 import { refreshPrices } from '../market/index.ts'
 import { expireRequests } from './request-clock.service.ts'
@@ -24,7 +23,7 @@ beforeAll(async () => {
   await acquaint(market.world, bob, ann)
 }, 60_000)
 afterEach(async () => {
-  const findings = await checkInvariants(market.world.url, [...ledgerInvariants, ...requestsInvariants])
+  const findings = await askPromises(market.world.url, [...ledgerInvariants, ...requestsInvariants])
   expect(findings.filter(({ count }) => count > 0)).toEqual([])
 })
 afterAll(() => market[Symbol.asyncDispose]())

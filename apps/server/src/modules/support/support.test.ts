@@ -8,10 +8,9 @@ import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
 import { aJpeg, aPng, exifWithPlace } from '../../../test/files.ts'
 import { aColleague } from '../../../test/market.ts'
 import { aPlantedOrder } from '../../../test/planted-order.ts'
-import { asOwner, aWorld, type World } from '../../../test/world.ts'
+import { askPromises, asOwner, aWorld, type World } from '../../../test/world.ts'
 import { runAll } from '../../platform/background/recurring.ts'
 import { advanceClock } from '../../platform/clock.ts'
-import { checkInvariants } from '../../platform/invariants.ts'
 import { supportInvariants } from './support.invariants.ts'
 import { closeSolved } from './tickets.service.ts'
 
@@ -61,7 +60,7 @@ const acts = (id: string) =>
 const figure = (name: string, value: number) =>
   config.api.figures.changeFigure({ body: { key: `support.${name}`, value, reason: 'A test of this figure' } })
 const broken = async () =>
-  (await checkInvariants(world.url, supportInvariants)).filter(({ count }) => count > 0).map(({ id }) => id)
+  (await askPromises(world.url, supportInvariants)).filter(({ count }) => count > 0).map(({ id }) => id)
 
 describe('a person', () => {
   test('asks, sees the number and by when we answer, and reads what was written', async () => {

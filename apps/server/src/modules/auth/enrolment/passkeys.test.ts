@@ -4,9 +4,8 @@ import { type Api, anApi, aUser, codeOf as outcomeOf, type Someone } from '../..
 import { type Careful, codeOf, someoneWithFactor } from '../../../../test/stand-ins/factors.ts'
 import { addKey, keyOptions } from '../../../../test/stand-ins/keys.ts'
 import { aDevice, type Device, type Odd } from '../../../../test/stand-ins/passkeys.ts'
-import { asOwner, aWorld, type World } from '../../../../test/world.ts'
+import { askPromises, asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { advanceClock } from '../../../platform/clock.ts'
-import { checkInvariants } from '../../../platform/invariants.ts'
 import { authInvariants } from '../auth.invariants.ts'
 
 let world: World
@@ -19,7 +18,7 @@ beforeAll(async () => {
   there = await anApi(world)
 })
 afterAll(async () => {
-  expect((await checkInvariants(world.url, authInvariants)).filter(({ count }) => count > 0)).toEqual([])
+  expect((await askPromises(world.url, authInvariants)).filter(({ count }) => count > 0)).toEqual([])
   await there[Symbol.asyncDispose]()
   await api[Symbol.asyncDispose]()
   await world[Symbol.asyncDispose]()

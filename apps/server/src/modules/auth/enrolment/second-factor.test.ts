@@ -9,10 +9,9 @@ import {
   someoneWithFactor,
   withFactor,
 } from '../../../../test/stand-ins/factors.ts'
-import { asOwner, aWorld, type World } from '../../../../test/world.ts'
+import { askPromises, asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
 import { advanceClock } from '../../../platform/clock.ts'
-import { checkInvariants } from '../../../platform/invariants.ts'
 import { getBrakeState } from '../../limits/limits.store.ts'
 import { authInvariants } from '../auth.invariants.ts'
 
@@ -26,7 +25,7 @@ beforeAll(async () => {
   there = await anApi(world)
 })
 afterAll(async () => {
-  expect((await checkInvariants(world.url, authInvariants)).filter(({ count }) => count > 0)).toEqual([])
+  expect((await askPromises(world.url, authInvariants)).filter(({ count }) => count > 0)).toEqual([])
   await there[Symbol.asyncDispose]()
   await api[Symbol.asyncDispose]()
   await world[Symbol.asyncDispose]()

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, setFigures, signInAgain } from '../../../../test/api.ts'
-import { asOwner, aWorld, type World } from '../../../../test/world.ts'
+import { askPromises, asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
 import { advanceClock } from '../../../platform/clock.ts'
-import { checkInvariants } from '../../../platform/invariants.ts'
 import { getBrakeState } from '../../limits/limits.store.ts'
 import { authInvariants } from '../auth.invariants.ts'
 
@@ -212,7 +211,7 @@ describe('a new password', () => {
       world.url,
       'delete from session using app_user where app_user.id = user_id and suspended_at is not null',
     )
-    expect((await checkInvariants(world.url, authInvariants)).filter(({ count }) => count > 0)).toEqual([])
+    expect((await askPromises(world.url, authInvariants)).filter(({ count }) => count > 0)).toEqual([])
   })
 
   test('brakes what leaves as any new password does, and is told to its owner with what to do', async () => {

@@ -6,8 +6,7 @@ import { aWorldBefore } from '../../../../test/before.ts'
 import { aHolder, elsewhere, myOwnWallet } from '../../../../test/chains.ts'
 import { aColleague, aMarket, balanceOf, brokenPromises, type Market } from '../../../../test/market.ts'
 import { acquaint, settlePin } from '../../../../test/pins.ts'
-import { asOwner } from '../../../../test/world.ts'
-import { checkInvariants } from '../../../platform/invariants.ts'
+import { askPromises, asOwner } from '../../../../test/world.ts'
 import { migrate } from '../../../platform/migrations.ts'
 import { authInvariants } from '../auth.invariants.ts'
 import { grantRole } from '../index.ts'
@@ -233,7 +232,7 @@ describe('many at once', () => {
       await Promise.all([...signIns, ann.api.auth.setPin({ body: { pin, password: ann.password } })])
     }
 
-    const findings = await checkInvariants(market.world.url, authInvariants)
+    const findings = await askPromises(market.world.url, authInvariants)
     expect(findings.filter(({ count }) => count > 0)).toEqual([])
   })
 })
@@ -375,5 +374,5 @@ test('sessions in which an older version changed a password or a PIN end, the ot
     'select username from session join app_user on app_user.id = user_id where ended_at is null',
   )
   expect(left).toEqual([{ username: 'quiet' }])
-  expect((await checkInvariants(world.url, authInvariants)).filter(({ count }) => count > 0)).toEqual([])
+  expect((await askPromises(world.url, authInvariants)).filter(({ count }) => count > 0)).toEqual([])
 })

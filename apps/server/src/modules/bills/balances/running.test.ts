@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, refused, type Someone } from '../../../../test/api.ts'
 import { aWorldBefore } from '../../../../test/before.ts'
 import { aBill, aGroup, balancesIn, placeOf } from '../../../../test/bills.ts'
-import { asOwner, aWorld, type World } from '../../../../test/world.ts'
-import { checkInvariants } from '../../../platform/invariants.ts'
+import { askPromises, asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { migrate } from '../../../platform/migrations.ts'
 import { billsInvariants } from '../bills.invariants.ts'
 import { runningInvariants } from './running.invariants.ts'
@@ -30,7 +29,7 @@ afterAll(async () => {
 })
 
 const broken = async (url: string) =>
-  (await checkInvariants(url, [...billsInvariants, ...runningInvariants])).filter(({ count }) => count > 0)
+  (await askPromises(url, [...billsInvariants, ...runningInvariants])).filter(({ count }) => count > 0)
 
 describe('balances that run along', () => {
   test('stay what the bills say, whoever adds, changes, deletes, brings back, imports and settles at once on two processes', async () => {

@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, refused, type Someone } from '../../../../test/api.ts'
 import { aBill, aGroup, balancesIn, placeOf } from '../../../../test/bills.ts'
 import { aJpeg } from '../../../../test/files.ts'
-import { asOwner, aWorld, type World } from '../../../../test/world.ts'
-import { checkInvariants } from '../../../platform/invariants.ts'
+import { askPromises, asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { billsInvariants } from '../bills.invariants.ts'
 
 let world: World
@@ -21,7 +20,7 @@ beforeAll(async () => {
   lerato = await aUser(api)
 }, 60_000)
 afterEach(async () => {
-  const findings = await checkInvariants(world.url, billsInvariants)
+  const findings = await askPromises(world.url, billsInvariants)
   expect(findings.filter(({ count }) => count > 0)).toEqual([])
 })
 afterAll(async () => {

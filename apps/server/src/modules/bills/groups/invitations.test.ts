@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, codeOf, refused, type Someone } from '../../../../test/api.ts'
 import { aBill, aGroup, balancesIn, placeOf, sayYes } from '../../../../test/bills.ts'
 import { aMarket, fund, type Market } from '../../../../test/market.ts'
-import { asOwner, type World } from '../../../../test/world.ts'
-import { checkInvariants } from '../../../platform/invariants.ts'
+import { askPromises, asOwner, type World } from '../../../../test/world.ts'
 import { billsInvariants } from '../bills.invariants.ts'
 
 let market: Market
@@ -21,7 +20,7 @@ beforeAll(async () => {
   other = await anApi(world)
 }, 60_000)
 afterEach(async () => {
-  const findings = await checkInvariants(world.url, billsInvariants)
+  const findings = await askPromises(world.url, billsInvariants)
   expect(findings.filter(({ count }) => count > 0)).toEqual([])
 })
 afterAll(async () => {

@@ -3,9 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, refused, type Someone } from '../../../../test/api.ts'
 import { aGroup, balancesIn, placeOf } from '../../../../test/bills.ts'
 import { letGo, suspend } from '../../../../test/suspended.ts'
-import { aWorld, type World } from '../../../../test/world.ts'
+import { askPromises, aWorld, type World } from '../../../../test/world.ts'
 import { advanceClock, clockNow } from '../../../platform/clock.ts'
-import { checkInvariants } from '../../../platform/invariants.ts'
 import { billsInvariants } from '../bills.invariants.ts'
 import { enterDue } from './due.service.ts'
 import { dateAt, morningOf } from './recurring.rules.ts'
@@ -22,7 +21,7 @@ beforeAll(async () => {
   sipho = await aUser(api)
 }, 60_000)
 afterEach(async () => {
-  const findings = await checkInvariants(world.url, billsInvariants)
+  const findings = await askPromises(world.url, billsInvariants)
   expect(findings.filter(({ count }) => count > 0)).toEqual([])
 })
 afterAll(async () => {

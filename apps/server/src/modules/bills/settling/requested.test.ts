@@ -4,11 +4,10 @@ import { type Api, anApi, aUser, refused, type Someone } from '../../../../test/
 import { aBill, aGroup, balancesIn, placeOf } from '../../../../test/bills.ts'
 import { aMarket, fund, type Market, passTime } from '../../../../test/market.ts'
 import { acquaint } from '../../../../test/pins.ts'
-import { asOwner } from '../../../../test/world.ts'
+import { askPromises, asOwner } from '../../../../test/world.ts'
 import { ledgerInvariants } from '../../../ledger/ledger.invariants.ts'
 import { availableOf } from '../../../ledger/ledger.ts'
 import { clockNow } from '../../../platform/clock.ts'
-import { checkInvariants } from '../../../platform/invariants.ts'
 import { limitsInvariants } from '../../limits/limits.invariants.ts'
 import { expireRequests } from '../../requests/request-clock.service.ts'
 import { requestsInvariants } from '../../requests/requests.invariants.ts'
@@ -42,7 +41,7 @@ afterEach(async () => {
     ...requestsInvariants,
     ...billsInvariants,
   ]
-  const findings = await checkInvariants(market.world.url, promised)
+  const findings = await askPromises(market.world.url, promised)
   expect(findings.filter(({ count }) => count > 0)).toEqual([])
 })
 afterAll(async () => {

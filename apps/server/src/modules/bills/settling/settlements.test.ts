@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aUser, refused, type Someone } from '../../../../test/api.ts'
 import { aBill, aGroup, balancesIn, placeOf, sayYes } from '../../../../test/bills.ts'
 import { aMarket, fund, type Market } from '../../../../test/market.ts'
+import { askPromises } from '../../../../test/world.ts'
 import { ledgerInvariants } from '../../../ledger/ledger.invariants.ts'
 import { availableOf } from '../../../ledger/ledger.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
 import { advanceClock } from '../../../platform/clock.ts'
-import { checkInvariants } from '../../../platform/invariants.ts'
 import { limitsInvariants } from '../../limits/limits.invariants.ts'
 import { transfersInvariants } from '../../transfers/people/transfers.invariants.ts'
 import { billsInvariants } from '../bills.invariants.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000)
 afterEach(async () => {
   const promised = [...ledgerInvariants, ...limitsInvariants, ...transfersInvariants, ...billsInvariants]
-  const findings = await checkInvariants(market.world.url, promised)
+  const findings = await askPromises(market.world.url, promised)
   expect(findings.filter(({ count }) => count > 0)).toEqual([])
 })
 afterAll(() => market[Symbol.asyncDispose]())

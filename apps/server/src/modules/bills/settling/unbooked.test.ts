@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aWorldBefore } from '../../../../test/before.ts'
-import { asOwner } from '../../../../test/world.ts'
-import { checkInvariants } from '../../../platform/invariants.ts'
+import { askPromises, asOwner } from '../../../../test/world.ts'
 import { migrate } from '../../../platform/migrations.ts'
 import { billsInvariants } from '../bills.invariants.ts'
 
@@ -69,5 +68,5 @@ test('what an older version left paid and unbooked is booked once, and a link th
             (select payer_id from payment_request where origin = 'link') as payer_id`,
   )
   expect(state).toEqual({ archived_at: null, former: 0, open: 0, payer_id: null })
-  expect((await checkInvariants(url, billsInvariants)).filter(({ count }) => count > 0)).toEqual([])
+  expect((await askPromises(url, billsInvariants)).filter(({ count }) => count > 0)).toEqual([])
 })

@@ -6,9 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../../test/api.ts'
 import { aColleague, anAd } from '../../../../test/market.ts'
 import { anIdentity, giveEverything, send } from '../../../../test/stand-ins/papers.ts'
-import { asOwner, aWorld, type World } from '../../../../test/world.ts'
+import { askPromises, asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
-import { checkInvariants } from '../../../platform/invariants.ts'
 import { kycInvariants } from '../kyc.invariants.ts'
 
 const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'sengi-review-'))
@@ -57,7 +56,7 @@ const told = async () => {
   return (await person.api.notifications.listNotifications({ query: {} })).map(({ type }) => type)
 }
 const broken = async () =>
-  (await checkInvariants(world.url, kycInvariants)).filter(({ count }) => count > 0).map(({ id }) => id)
+  (await askPromises(world.url, kycInvariants)).filter(({ count }) => count > 0).map(({ id }) => id)
 
 /** An application for the second tier with everything that it asks; answers its id. */
 async function apply(): Promise<string> {

@@ -7,8 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../../test/api.ts'
 import { aJpeg, aPdf, aPng, exifWithPlace } from '../../../../test/files.ts'
 import { aPlantedOrder } from '../../../../test/planted-order.ts'
-import { asOwner, aWorld, type World } from '../../../../test/world.ts'
-import { checkInvariants } from '../../../platform/invariants.ts'
+import { askPromises, asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { chatInvariants } from './chat.invariants.ts'
 
 const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'sengi-evidence-'))
@@ -238,5 +237,5 @@ test('both sides hear of a file, and the books of what was shown are in order', 
     [order],
   )
   expect(told).toEqual([who(buyer).id, who(seller).id].map((user_id) => ({ user_id, detail: { what: 'evidence' } })))
-  expect((await checkInvariants(world.url, chatInvariants)).filter(({ count }) => count > 0)).toEqual([])
+  expect((await askPromises(world.url, chatInvariants)).filter(({ count }) => count > 0)).toEqual([])
 })

@@ -7,9 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../../test/api.ts'
 import { aPng } from '../../../../test/files.ts'
 import { aPlantedOrder } from '../../../../test/planted-order.ts'
-import { asOwner, aWorld, type World } from '../../../../test/world.ts'
+import { askPromises, asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { advanceClock } from '../../../platform/clock.ts'
-import { checkInvariants } from '../../../platform/invariants.ts'
 import { chatInvariants } from './chat.invariants.ts'
 
 const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'sengi-messages-'))
@@ -55,7 +54,7 @@ const happen = (version: number, notice: { buyer?: string; seller?: string }, ac
     [order, version, actor, notice.buyer ?? null, notice.seller ?? null],
   )
 const broken = async () =>
-  (await checkInvariants(world.url, chatInvariants)).filter(({ count }) => count > 0).map(({ id }) => id)
+  (await askPromises(world.url, chatInvariants)).filter(({ count }) => count > 0).map(({ id }) => id)
 
 test('the two write to each other, newest first, and each sees who wrote', async () => {
   await write(buyer, 'Hi, I pay now')
@@ -374,7 +373,7 @@ describe('the chain', () => {
 
     await asOwner(own.url, unguarded(tamper(id, third.id)))
 
-    const findings = (await checkInvariants(own.url, chatInvariants)).filter(({ count }) => count > 0)
+    const findings = (await askPromises(own.url, chatInvariants)).filter(({ count }) => count > 0)
     expect(findings.map((finding) => finding.id)).toEqual(found)
   })
 })

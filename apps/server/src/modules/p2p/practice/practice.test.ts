@@ -8,11 +8,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../../test/api.ts'
 import { aPng } from '../../../../test/files.ts'
 import { productionSettings } from '../../../../test/whole/production.ts'
-import { asOwner, aWorld, type World } from '../../../../test/world.ts'
+import { askPromises, asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { invariants } from '../../../books.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
 import { advanceClock } from '../../../platform/clock.ts'
-import { checkInvariants } from '../../../platform/invariants.ts'
 import { seedSandbox } from '../../../seed/seed-sandbox.ts'
 import { traders } from '../../../seed/traders.ts'
 import { renewAds } from './practice.service.ts'
@@ -36,9 +35,7 @@ afterAll(async () => {
 })
 
 const broken = async () =>
-  (await checkInvariants(world.url, invariants))
-    .filter(({ count }) => count > 0)
-    .map(({ id, examples }) => [id, examples])
+  (await askPromises(world.url, invariants)).filter(({ count }) => count > 0).map(({ id, examples }) => [id, examples])
 const adFor = async (side: 'sell' | 'buy', method: 'EFT' | 'PayShap' | 'Cash', asset = 'BTC' as const) => {
   const [ad] = await newcomer.api.p2p.browseAds({ query: { side, method, asset } })
   if (!ad) throw new Error(`Nobody wants to ${side}`)

@@ -8,10 +8,9 @@ import { anApi, aUser, type Someone, signInAgain } from '../../../../test/api.ts
 import { aBill, aGroup } from '../../../../test/bills.ts'
 import { aMarket, anAd, aTrader, fund, type Market, spend, take } from '../../../../test/market.ts'
 import { pinFor, settlePin } from '../../../../test/pins.ts'
-import { asOwner } from '../../../../test/world.ts'
+import { askPromises, asOwner } from '../../../../test/world.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
 import { advanceClock } from '../../../platform/clock.ts'
-import { checkInvariants } from '../../../platform/invariants.ts'
 import { suspensionsInvariants } from '../../auth/suspensions/suspensions.invariants.ts'
 import { privacyInvariants } from '../privacy.invariants.ts'
 
@@ -28,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   const promises = [...privacyInvariants, ...suspensionsInvariants]
-  expect((await checkInvariants(market.world.url, promises)).filter(({ count }) => count > 0)).toEqual([])
+  expect((await askPromises(market.world.url, promises)).filter(({ count }) => count > 0)).toEqual([])
   // Nobody's day comes in the test of another.
   await asOwner(market.world.url, `update account_closure set state = 'UNDONE', ended_at = now() where state = 'ASKED'`)
 })
@@ -209,7 +208,7 @@ describe('on the day', () => {
     await ask()
     await close()
     const broken = async () =>
-      (await checkInvariants(market.world.url, privacyInvariants)).filter(({ count }) => count > 0).map(({ id }) => id)
+      (await askPromises(market.world.url, privacyInvariants)).filter(({ count }) => count > 0).map(({ id }) => id)
     const set = (sql: string) => asOwner(market.world.url, sql, [person.id])
 
     await fund(market.api.db, person.id, 'BTC', '0.001')

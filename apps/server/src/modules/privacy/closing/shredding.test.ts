@@ -9,12 +9,11 @@ import { aMarket, type Market } from '../../../../test/market.ts'
 import { plantRow } from '../../../../test/planted-rows.ts'
 import { anAddress, anIdentity, send, someFunds } from '../../../../test/stand-ins/papers.ts'
 import { somebodyWithBelongings } from '../../../../test/whole/belongings.ts'
-import { asOwner } from '../../../../test/world.ts'
+import { askPromises, asOwner } from '../../../../test/world.ts'
 import { invariants } from '../../../books.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
 import { advanceClock } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/db.ts'
-import { checkInvariants } from '../../../platform/invariants.ts'
 import { afterYears } from '../held/after.rules.ts'
 import { columnsIn } from '../held/declared.rules.ts'
 import { declared, personalTables } from '../held/tables.rules.ts'
@@ -140,7 +139,7 @@ const onlyTheirs: Readonly<Record<string, string>> = {
 /** After the round that seals the accounts that traders' tests write open. */
 const brokenPromises = async (): Promise<string[]> => {
   await run(/^p2p\.seal_numbers$/)
-  return (await checkInvariants(market.world.url, invariants)).filter(({ count }) => count > 0).map(({ id }) => id)
+  return (await askPromises(market.world.url, invariants)).filter(({ count }) => count > 0).map(({ id }) => id)
 }
 const run = (wanted: RegExp, api = market.api) =>
   runAll(

@@ -3,11 +3,10 @@ import { inRand, parseAmount } from '@sengi/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { aUser, type Someone } from '../../../../test/api.ts'
 import { aMarket, fund, type Market } from '../../../../test/market.ts'
-import { asOwner } from '../../../../test/world.ts'
+import { askPromises, asOwner } from '../../../../test/world.ts'
 import { ledgerInvariants } from '../../../ledger/ledger.invariants.ts'
 import { advanceClock, clockNow } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/db.ts'
-import { checkInvariants } from '../../../platform/invariants.ts'
 import { limitsOf } from '../../limits/index.ts'
 import { limitsInvariants } from '../../limits/limits.invariants.ts'
 import { currentPrices } from '../../market/index.ts'
@@ -26,7 +25,7 @@ beforeAll(async () => {
   await fund(market.api.db, ann.id, 'BTC', '10')
 }, 60_000)
 afterEach(async () => {
-  const findings = await checkInvariants(market.world.url, [
+  const findings = await askPromises(market.world.url, [
     ...ledgerInvariants,
     ...limitsInvariants,
     ...transfersInvariants,
