@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
-import { asOnAPhone, expectGoodLooks } from './support/look.ts'
-import { aPerson, buy, call, openAs, type Person } from './support/people.ts'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { keptPages } from './support/kept-pages.ts'
+import { expectGoodLooks } from './support/look.ts'
+import { aPerson, buy, call, type Person } from './support/people.ts'
 
 interface Screen {
   name: string
@@ -21,9 +22,9 @@ const headings: Readonly<Record<string, string>> = {
 }
 
 const fillSend = async (page: Page) => {
-  await page.getByLabel('Recipient').fill(`@${newcomer.username}`)
+  await page.getByLabel('Recipient').fill(`@${people.newcomer.username}`)
   await page.getByLabel('Amount', { exact: true }).fill('150')
-  await expect(page.getByRole('region', { name: 'Who this is' })).toContainText(newcomer.username)
+  await expect(page.getByRole('region', { name: 'Who this is' })).toContainText(people.newcomer.username)
 }
 
 const screens: Screen[] = [
@@ -92,37 +93,38 @@ const screens: Screen[] = [
   { name: 'request', path: '/request', ready: 'Request', who: 'holder' },
 ]
 
-let holder: Person
-let newcomer: Person
+const kept = keptPages()
+let people: Record<'holder' | 'newcomer', Person>
 let orders: Record<'open' | 'credited', string>
 
 test.beforeAll(async ({ request }) => {
-  newcomer = await aPerson(request)
-  holder = await aPerson(request, { tier: 2 })
+  const [newcomer, holder] = [await aPerson(request), await aPerson(request, { tier: 2 })]
+  people = { newcomer, holder }
   const credited = await buy(request, holder.token, 2500)
   const order = { asset: 'BTC', fiat_amount_zar: '1000' }
   const { order_id: open } = await call(request, holder.token, 'POST', '/api/onramp/orders', order)
   orders = { open, credited }
 })
+test.afterAll(kept.close)
 
 for (const screen of screens) {
-  test(`${screen.name} is accessible, fits 320 px and looks right in both themes`, async ({ page }) => {
-    await asOnAPhone(page)
-    await arrive(page, screen)
+  test(`${screen.name} is accessible, fits 320 px and looks right in both themes`, async ({ browser }) => {
+    const page = await arrive(browser, screen)
     await screen.act?.(page)
     await expectGoodLooks(page, screen.name, { fullPage: !/buy|menu|detail/.test(screen.name) })
   })
 }
 
-async function arrive(page: Page, { path, ready, who }: Screen): Promise<void> {
+async function arrive(browser: Browser, { path, ready, who }: Screen): Promise<Page> {
   const address = path.replace(/open$/, orders.open).replace(/credited$/, orders.credited)
-  if (who) await openAs(page, who === 'holder' ? holder : newcomer, address)
-  else await page.goto(address)
+  const page = await kept.open(browser, who ? people[who] : null, address)
   await page.getByText(ready).filter({ visible: true }).first().waitFor()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
   const heading = headings[path]
-  if (!(who && heading)) return
-  await expect(page.locator('h1')).toHaveText(heading)
-  expect(new URL(page.url()).pathname).toBe(path)
+  if (who && heading) {
+    await expect(page.locator('h1')).toHaveText(heading)
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+  return page
 }

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asOnAPhone, expectGoodLooks } from './support/look.ts'
+import { keptPages } from './support/kept-pages.ts'
+import { expectGoodLooks } from './support/look.ts'
 import { act, anAd, aTrader, say, take } from './support/market.ts'
-import { aPerson, openAs, type Person } from './support/people.ts'
+import { aPerson, type Person } from './support/people.ts'
 
 interface Story {
   seller: Person
@@ -86,6 +87,7 @@ const screens: Screen[] = [
   { name: 'p2p-outcomes', who: 'seller', path: () => '/p2p/outcomes', ready: 'What always holds' },
 ]
 
+const kept = keptPages()
 let story: Story
 
 test.beforeAll(async ({ request }) => {
@@ -119,11 +121,11 @@ test.beforeAll(async ({ request }) => {
     orders: { pay, review: await paid(), released, disputed, cancelled, accept },
   }
 })
+test.afterAll(kept.close)
 
 for (const screen of screens) {
-  test(`${screen.name} is accessible, fits 320 px and looks right in both themes`, async ({ page }) => {
-    await asOnAPhone(page)
-    await openAs(page, story[screen.who], screen.path(story))
+  test(`${screen.name} is accessible, fits 320 px and looks right in both themes`, async ({ browser }) => {
+    const page = await kept.open(browser, story[screen.who], screen.path(story))
     await page.getByText(screen.ready).filter({ visible: true }).first().waitFor()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await page.evaluate(() => document.fonts.ready)

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asOnAPhone, expectGoodLooks } from '../support/look.ts'
-import { aPerson, call, openAs, type Person } from '../support/people.ts'
+import { keptPages } from '../support/kept-pages.ts'
+import { expectGoodLooks } from '../support/look.ts'
+import { aPerson, call, type Person } from '../support/people.ts'
 
 /** Each page of the account by its address, and what its heading says in either language. */
 const pages = [
@@ -28,6 +29,7 @@ const pages = [
   ['/account/disputes', 'Dispute Management', 'Geskilbestuur'],
 ] as const
 
+const kept = keptPages()
 let person: Person
 
 test.beforeAll(async ({ request }) => {
@@ -35,16 +37,16 @@ test.beforeAll(async ({ request }) => {
   const asked = { topic: 'complaint', subject: 'I waited too long for an answer', text: 'A week by now.' }
   await call(request, person.token, 'POST', '/api/support/tickets', asked)
 })
+test.afterAll(kept.close)
 
 for (const [path, english, afrikaans] of pages) {
   test(`${path} opens by its address in both languages, looks well in both themes and needs no pointer`, async ({
-    page,
+    browser,
     request,
   }) => {
     const speaks = (language: 'en' | 'af') => call(request, person.token, 'PUT', '/api/auth/language', { language })
-    await asOnAPhone(page)
     await speaks('en')
-    await openAs(page, person, path)
+    const page = await kept.open(browser, person, path)
     await arrives(page, path, english)
     await expect(page.getByRole('main').getByRole('link', { name: /^Back/ })).toBeVisible()
     await expectGoodLooks(page, path.slice(1).replaceAll('/', '-'), { scan: 'both themes' })
