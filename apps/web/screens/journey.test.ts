@@ -23,7 +23,7 @@ test('the day’s check-in says so for three seconds, once a day, and says when 
   await sees(button('Checked In!')).toBeVisible()
   await sees(region('Daily streak')).toContainText('Come back tomorrow for day 2.')
   await sees(button('Done for Today')).toBeVisible()
-  expect(await call(request, person.token, 'GET', '/api/auth/me')).toMatchObject({ streak_days: 1, is_checked_in: true })
+  expect(await call(request, person.token, 'GET', '/api/auth/me')).toMatchObject({ streak: 1 })
 })
 
 test('all badges are there when they are asked for, and what a streak gives with its days', async () => {

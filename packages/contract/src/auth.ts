@@ -52,6 +52,11 @@ export type Credentials = z.infer<typeof credentials>
 /** One of `displayCurrencies`, as the database holds it to. Their list is not named here: whoever signs in would fetch the arithmetic beside it. */
 const someCurrency = z.string() as z.ZodMiniType<DisplayCurrency>
 
+/** One of `permissions`. Their list is not named here: whoever signs in would fetch it. */
+const somePermission = z.string() as z.ZodMiniType<Permission>
+
+const count = z.int()
+
 export const me = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -59,7 +64,7 @@ export const me = z.object({
   phone: z.nullable(z.string()),
   kyc_tier: tier,
   is_admin: z.boolean(),
-  permissions: z.array(z.enum(permissions)),
+  permissions: z.array(somePermission),
   /** Whether a PIN for large payments is set. */
   has_pin: z.boolean(),
   /** Whether signing in asks for more than the password. */
@@ -75,13 +80,11 @@ export const me = z.object({
   /** When the account closes, because its owner asked for it; null while it stays. */
   closes_at: z.nullable(timestamp),
   /** Trades on P2P that were completed, on either side. */
-  total_trades: z.int(),
+  total_trades: count,
   /** How long the streak is that still lives; 0 without one. */
-  streak_days: z.int(),
-  /** Whether the person has checked in today, in South Africa. */
-  is_checked_in: z.boolean(),
+  streak: count,
   /** How many of the six badges the person has. */
-  badges_earned: z.int(),
+  badges: count,
   created_at: timestamp,
 })
 export type Me = z.infer<typeof me>

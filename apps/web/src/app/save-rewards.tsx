@@ -9,7 +9,7 @@ import { appWords } from './messages.ts'
 /** The streak and the badges in one line each, from what the frame knows of its reader anyway. */
 export function SaveRewards() {
   const t = useWords(appWords)
-  const { streak_days: days, is_checked_in: isCheckedIn, badges_earned: earned } = useUser()
+  const { streak: days, badges: earned } = useUser()
   return (
     <Card aria-label={t('rewards')} className="flex items-center gap-3">
       <Flame aria-hidden="true" className="size-6 shrink-0 text-accent" />
@@ -18,7 +18,7 @@ export function SaveRewards() {
         <p className="text-sm text-subtle">{t('rewards_badges', { earned, all: countedBadgesAtMost })}</p>
       </div>
       <TextLink to="/gamification" className="target-44 text-sm">
-        {t(isCheckedIn ? 'rewards_look' : 'rewards_check_in')}
+        {t('rewards_check_in')}
       </TextLink>
     </Card>
   )

@@ -110,9 +110,8 @@ const presentMe = (user: User & Doings, permissions: readonly Permission[]) => (
   display_currency: user.displayCurrency,
   closes_at: user.closesAt?.toISOString() ?? null,
   total_trades: user.trades,
-  streak_days: user.streakDays,
-  is_checked_in: user.isCheckedIn,
-  badges_earned: user.badges,
+  streak: user.streakDays,
+  badges: user.badges,
   created_at: user.createdAt.toISOString(),
 })
 

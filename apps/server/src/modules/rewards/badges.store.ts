@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { BadgeName } from './badges.rules.ts'
 
 /** How far somebody is with a badge, and since when they have it. */
-export interface Badge {
+export interface BadgeStanding {
   readonly name: BadgeName
   readonly done: number
   readonly goal: number
@@ -11,8 +11,8 @@ export interface Badge {
 }
 
 /** All badges. What earned one counts as done for good, whatever became of it. */
-export async function listBadges(db: Db, userId: string): Promise<Badge[]> {
-  const { rows } = await sql<Badge>`
+export async function listBadges(db: Db, userId: string): Promise<BadgeStanding[]> {
+  const { rows } = await sql<BadgeStanding>`
     select progress.badge as name, case when award.earned_at is null then progress.done else progress.goal end as done,
       progress.goal, award.earned_at as "earnedAt"
     from badge_progress(${userId}) as progress

@@ -1,7 +1,7 @@
 import { badgeNames, type RewardHub, rewards } from '@sengi/contract/rewards/hub'
 import type { Db } from '../../platform/db.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
-import { type Badge, listBadges } from './badges.store.ts'
+import { type BadgeStanding, listBadges } from './badges.store.ts'
 import type { Streak } from './streak.rules.ts'
 import { checkIn, readStreak } from './streak.service.ts'
 
@@ -32,9 +32,9 @@ const presentStreak = ({ days, best, lastDay, today, freezes, past }: Streak): R
 })
 
 /** In the order of the contract. */
-const inOrder = (one: Badge, other: Badge) => badgeNames.indexOf(one.name) - badgeNames.indexOf(other.name)
+const inOrder = (one: BadgeStanding, other: BadgeStanding) => badgeNames.indexOf(one.name) - badgeNames.indexOf(other.name)
 
-const presentBadge = ({ name, done, goal, earnedAt }: Badge): RewardHub['badges'][number] => ({
+const presentBadge = ({ name, done, goal, earnedAt }: BadgeStanding): RewardHub['badges'][number] => ({
   name,
   done,
   goal,

@@ -55,7 +55,7 @@ describe('a streak', () => {
     expect(taps.map(({ streak }) => streak.days)).toEqual([1, 1, 1, 1, 1, 1])
     const rows = await askRows<{ count: string }>('select count(*) from check_in where user_id = $1', someone.id)
     expect(rows).toEqual([{ count: '1' }])
-    expect(await someone.api.auth.me()).toMatchObject({ streak_days: 1, is_checked_in: true, total_trades: 0 })
+    expect(await someone.api.auth.me()).toMatchObject({ streak: 1, total_trades: 0 })
   })
 
   test('begins a day at 22:00 UTC, which is midnight in South Africa', async () => {
@@ -214,7 +214,7 @@ describe('a badge', () => {
     await trade()
 
     expect(await earnedBy(seller)).toContain('pro_trader')
-    expect(await seller.api.auth.me()).toMatchObject({ total_trades: 3, badges_earned: 2 })
+    expect(await seller.api.auth.me()).toMatchObject({ total_trades: 3, badges: 2 })
     const reliable = (await hubOf(seller)).badges.find(({ name }) => name === 'reliable_seller')
     expect(reliable).toMatchObject({ done: 3, goal: 20, earned_at: null })
   })

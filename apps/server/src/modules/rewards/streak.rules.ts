@@ -42,11 +42,11 @@ export interface Streak {
   readonly lastDay: string | null
   readonly today: string
   readonly freezes: number
-  readonly past: readonly StreakDay[]
+  readonly past: readonly CountedDay[]
 }
 
 /** A day that counts. */
-export interface StreakDay {
+export interface CountedDay {
   readonly day: string
   readonly kind: 'checked_in' | 'frozen'
 }
@@ -62,7 +62,7 @@ export function streakFrom(checkIns: readonly CheckIn[], today: string): Streak 
 }
 
 /** A check-in and the missed days right before it that freezes covered. */
-const daysOf = ({ day, covered }: CheckIn): StreakDay[] => [
+const daysOf = ({ day, covered }: CheckIn): CountedDay[] => [
   { day, kind: 'checked_in' },
   ...Array.from({ length: covered }, (_, n) => ({ day: dayBefore(day, n + 1), kind: 'frozen' as const })),
 ]

@@ -95,7 +95,7 @@ describe('the pools', () => {
       state: 'OPEN',
       rewards_late: false,
     })
-    expect(all.find(({ name }) => name === 'Streak Club')?.state).toBe('CLOSED')
+    expect(all.find(({ name }) => name === 'Streak Club')).toMatchObject({ state: 'OPEN', streak_days: 30 })
   })
 
   test('come in pages', async () => {
@@ -148,7 +148,7 @@ describe('staking', () => {
     expect(await refusal(stake(someone, 'Tether Flexible', '4.999999'))).toBe('stake_below_minimum')
     expect(await refusal(stake(someone, 'Tether Flexible', '100.000001'))).toBe('insufficient_funds')
     expect(await refusal(stake(someone, 'Tether Flexible', '5.0000001'))).toBe('amount_precision')
-    expect(await refusal(stake(someone, 'Streak Club', '50'))).toBe('pool_closed')
+    expect(await refusal(stake(someone, 'Streak Club', '50'))).toBe('pool_needs_streak')
     expect(await refusal(someone.api.staking.stake({ body: { pool_id: randomUUID(), amount: '5' } }))).toBe(
       'pool_not_found',
     )

@@ -17,8 +17,7 @@ export const somebody: Me = {
   display_currency: null,
   closes_at: null,
   total_trades: 0,
-  streak_days: 0,
-  is_checked_in: false,
-  badges_earned: 0,
+  streak: 0,
+  badges: 0,
   created_at: '2026-01-01T00:00:00.000Z',
 }

@@ -4,7 +4,7 @@ import { useUser } from '../../lib/session/me.ts'
 
 /** What one's own streak saves of the fee today, in basis points of the fee. */
 export function useStreakDiscount(): number {
-  const { streak_days: days } = useUser()
+  const { streak: days } = useUser()
   const p2p = useFigures()?.p2p
   if (!p2p) return 0
   const { streak_discount_basis_points: discount, long_streak_discount_basis_points: largerDiscount } = p2p

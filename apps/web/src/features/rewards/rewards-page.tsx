@@ -7,7 +7,7 @@ import { BadgesCard } from './badges-card.tsx'
 import { rewardsWords } from './messages.ts'
 import { PerksCard } from './perks-card.tsx'
 import { StreakCard } from './streak-card.tsx'
-import { useRewards } from './use-rewards.ts'
+import { useRewardHub } from './use-rewards.ts'
 
 /** The rewards hub. What the verification says stands between the streak and the badges, and comes from whoever joins the two. */
 export function RewardsPage({ verification }: { verification: ReactNode }) {
@@ -25,7 +25,7 @@ export function RewardsPage({ verification }: { verification: ReactNode }) {
 
 function Hub({ verification }: { verification: ReactNode }) {
   const t = useWords(rewardsWords)
-  const { data: hub, error, isPending, isFetching, refetch } = useRewards()
+  const { data: hub, error, isPending, isFetching, refetch } = useRewardHub()
   if (isPending) {
     return (
       <Loading label={t('loading')}>

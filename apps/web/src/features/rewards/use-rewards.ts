@@ -8,7 +8,7 @@ import { meKey } from '../../lib/session/me.ts'
 const calls = createClient(rewards, connection)
 const key = ['rewards'] as const
 
-export const useRewards = () =>
+export const useRewardHub = () =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => calls.getRewards(undefined, { signal }) })
 
 /** Comes by for today; the header and Save know of it at once. */

@@ -501,7 +501,6 @@ export interface AppWords {
   rewards_streak: { days: 'count' }
   rewards_badges: { earned: 'slot'; all: 'slot' }
   rewards_check_in: None
-  rewards_look: None
   group_you: None
   group_money: None
   group_security: None

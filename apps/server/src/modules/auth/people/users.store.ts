@@ -96,7 +96,6 @@ export interface Doings {
   /** Trades on P2P that were completed. */
   readonly trades: number
   readonly streakDays: number
-  readonly isCheckedIn: boolean
   /** Of the six badges that are counted together. */
   readonly badges: number
 }
@@ -106,7 +105,6 @@ export const getUser = (db: Db, userId: string): Promise<User & Doings> =>
     .select([
       sql<number>`coalesce((select bought + sold from p2p_reputation where user_id = app_user.id), 0)`.as('trades'),
       sql<number>`streak_of(app_user.id)`.as('streakDays'),
-      sql<boolean>`exists (select from check_in where user_id = app_user.id and day = day_here())`.as('isCheckedIn'),
       sql<number>`(select count(*)::int from badge_award where user_id = app_user.id and badge <> 'pro_trader')`.as(
         'badges',
       ),

