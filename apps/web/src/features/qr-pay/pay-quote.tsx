@@ -94,7 +94,7 @@ function useTelling() {
     if (paid.state === 'FAILED') return toast.failure(t('not_paid'), t('refused_line'))
     if (paid.state === 'SENDING') toast.success(t('sending'), t('sending_line'))
     else toast.success(t('paid'), t('paid_line', { merchant: paid.merchant, amount: zarText(paid.amount_zar) }))
-    void navigate(`/save/qr/payments/${paid.id}`, { replace: true })
+    void navigate(`/save/qr/payments/${paid.id}`)
   }
 }
 
