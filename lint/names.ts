@@ -61,6 +61,7 @@ export const sameMeaning: Readonly<Record<string, SharedName>> = {
     TicketLine: 2,
     CardExchange: 2,
     CardPayment: 2,
+    QrPayment: 2,
   }),
   ...each('screen', {
     Draft: 2,

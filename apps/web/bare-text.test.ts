@@ -72,6 +72,7 @@ const notForReaders: Readonly<Record<string, string>> = {
   'apps/server/src/modules/privacy/held/after.rules.ts': 'columns of tables, and why rows stay, for whoever adds one',
   'apps/server/src/modules/privacy/held/bills.rules.ts': 'columns and conditions of tables',
   'apps/server/src/modules/privacy/held/cards.rules.ts': 'columns of tables',
+  'apps/server/src/modules/privacy/held/qr.rules.ts': 'columns of tables',
   'apps/server/src/modules/privacy/held/declared.rules.ts': 'conditions of tables',
   'apps/server/src/modules/privacy/held/money.rules.ts': 'columns and conditions of tables',
   'apps/server/src/modules/privacy/held/nobodys.rules.ts': 'why a table is about nobody, for whoever adds one',

@@ -22,7 +22,12 @@ const lookAt = (page: Page, text: string) =>
         }
         requestAnimationFrame(draw)
       }
-      const devices = { getUserMedia: async () => (draw(), canvas.captureStream(10)) }
+      const devices = {
+        getUserMedia: async () => {
+          draw()
+          return canvas.captureStream(10)
+        },
+      }
       Object.defineProperty(navigator, 'mediaDevices', { value: devices })
     },
     encode(text, { ecc: 'M', border: 4 }),

@@ -59,6 +59,7 @@ export const senders: Readonly<Record<string, readonly [Language, string]>> = {
   'modules/privacy/exports/building.service.ts': ['reader', 'the file of one’s data'],
   'modules/privacy/exports/file.rules.ts': ['passed on', 'the file of one’s data'],
   'modules/privacy/privacy.routes.ts': ['asker', 'answers'],
+  'modules/qr/shops/poster.ts': ['asker', 'a page to print'],
   'modules/requests/answers.service.ts': ['asker', 'answers'],
   'modules/staking/staking.routes.ts': [
     'asker',

@@ -63,7 +63,7 @@ export const qrCode = z.object({
   expires_at: z.nullable(timestamp),
   made_at: timestamp,
 })
-export type QrCode = z.infer<typeof qrCode>
+export type ShownQrCode = z.infer<typeof qrCode>
 
 export const qrTaking = z.object({
   id: z.uuid(),

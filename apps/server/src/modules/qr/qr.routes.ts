@@ -1,4 +1,4 @@
-import { type QrCode, type QrMerchant, type QrTaking, qrMerchants } from '@sengi/contract/qr/merchants'
+import { type QrMerchant, type QrTaking, qrMerchants, type ShownQrCode } from '@sengi/contract/qr/merchants'
 import { qrPay, type QrPayment as WirePayment } from '@sengi/contract/qr/payments'
 import { writeOwnCode } from '@sengi/contract/qr/tills'
 import { formatAmount, formatPrice } from '@sengi/money'
@@ -7,16 +7,16 @@ import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { requireTier } from '../auth/index.ts'
 import type { Scanner } from './payments/meanings.service.ts'
-import { totalOf } from './payments/payments.rules.ts'
-import { getPaid, meaningOf, quoteQr } from './payments/payments.service.ts'
+import { qrTotalOf } from './payments/payments.rules.ts'
+import { getPaidQr, meaningOf, quoteQr } from './payments/payments.service.ts'
 import { payQr } from './payments/tills.service.ts'
 import { listPaidOf } from './payments.store.ts'
-import { type PaidQr, type QrPayment, randOf, type Shop, type ShopCode } from './qr.rules.ts'
-import { printPoster } from './shops/poster.service.ts'
+import { type PaidQr, type QrPayment, qrRand, type Shop, type ShopCode } from './qr.rules.ts'
+import { printPoster } from './shops/poster.ts'
 import { getTaking, refundQr } from './shops/refunds.service.ts'
 import { cancelCode, getCode, makeCode, type ShownCode, setShop } from './shops/shops.service.ts'
 import { findShop, listCodesOf } from './shops/shops.store.ts'
-import { listTakings, type Taking, takingsOfDay } from './shops/takings.store.ts'
+import { listTakings, type ShopTaking, takingsOfDay } from './shops/takings.store.ts'
 
 export const qrRoutes = (scanner: Scanner): Route[] => [...payRoutes(scanner), ...shopRoutes(scanner)]
 
@@ -43,14 +43,14 @@ const payRoutes = (scanner: Scanner): Route[] =>
     },
     payQr: {
       act: ({ db, user, body }) => payQr(db, scanner.tills, user, body),
-      show: async ({ db, user }, id) => presentPaid(await getPaid(db, user.id, id)),
+      show: async ({ db, user }, id) => presentPaid(await getPaidQr(db, user.id, id)),
     },
     listQrPayments: {
       handle: async ({ db, user, query, nextPage }) =>
         (await readPage({ query, nextPage }, (wanted) => listPaidOf(db, user.id, wanted))).map(presentPaid),
     },
     getQrPayment: {
-      handle: async ({ db, user, params }) => presentPaid(await getPaid(db, user.id, params.qr_payment_id)),
+      handle: async ({ db, user, params }) => presentPaid(await getPaidQr(db, user.id, params.qr_payment_id)),
     },
   })
 
@@ -103,7 +103,7 @@ const presentTerms = (payment: QrPayment) => ({
   amount_zar: formatAmount(payment.bill),
   tip_zar: formatAmount(payment.tip),
   fee_zar: formatAmount(payment.fee),
-  total_zar: formatAmount(totalOf(payment)),
+  total_zar: formatAmount(qrTotalOf(payment)),
   price_zar: formatPrice(payment.price),
 })
 
@@ -123,14 +123,14 @@ async function shopOf(db: Db, userId: string): Promise<QrMerchant> {
     merchant: shop ? { name: shop.name, city: shop.city, category: shop.category } : null,
     today: {
       payments: today.payments,
-      paid_zar: formatAmount(randOf(today.paid)),
-      tips_zar: formatAmount(randOf(today.tips)),
-      refunded_zar: formatAmount(randOf(today.refunded)),
+      paid_zar: formatAmount(qrRand(today.paid)),
+      tips_zar: formatAmount(qrRand(today.tips)),
+      refunded_zar: formatAmount(qrRand(today.refunded)),
     },
   }
 }
 
-const presentCode = ({ publicUrl }: Scanner, shown: ShownCode): QrCode => ({
+const presentCode = ({ publicUrl }: Scanner, shown: ShownCode): ShownQrCode => ({
   id: shown.code.id,
   kind: shown.code.kind,
   state: shown.code.isOver && shown.code.state === 'ACTIVE' ? 'EXPIRED' : shown.code.state,
@@ -154,7 +154,7 @@ const textOf = ({ shop, code }: { shop: Shop; code: ShopCode }): string =>
     reference: code.reference ?? undefined,
   })
 
-const presentTaking = (taking: Taking): QrTaking => ({
+const presentTaking = (taking: ShopTaking): QrTaking => ({
   id: taking.id,
   state: taking.state,
   reference: taking.reference,

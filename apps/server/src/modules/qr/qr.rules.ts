@@ -69,7 +69,7 @@ export interface QrPayment extends QrTerms {
 export type PaidQr = QrPayment & { readonly paidAt: Date }
 
 /** How long a price that nobody took is kept. */
-export const quoteKeptSeconds = 24 * 3_600
+export const qrQuoteKeptSeconds = 24 * 3_600
 
 /** Cents as an amount of rand. */
-export const randOf = (cents: bigint): Amount => ({ asset: 'ZAR', units: cents })
+export const qrRand = (cents: bigint): Amount => ({ asset: 'ZAR', units: cents })

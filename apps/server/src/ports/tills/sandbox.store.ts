@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts'
 
 /** Keeps what a till answers; what it answered before stays as it is. */
-export async function keepAnswer(db: Db, ref: string, isPaid: boolean): Promise<boolean> {
+export async function keepTillAnswer(db: Db, ref: string, isPaid: boolean): Promise<boolean> {
   await db
     .insertInto('sandbox_till_payment')
     .values({ ref, is_paid: isPaid })

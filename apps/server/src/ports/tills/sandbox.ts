@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db.ts'
-import { keepAnswer } from './sandbox.store.ts'
+import { keepTillAnswer } from './sandbox.store.ts'
 import type { TillNetwork } from './tills.ts'
 
 /** The made-up shop that "Simulate QR Scan" finds, and what it asks for. */
@@ -25,6 +25,6 @@ export const sandboxTills = (db: Db): TillNetwork => ({
   },
   pay: async ({ ref, code }) => {
     if (code.includes('silent')) throw new Error('The sandbox’s till does not answer')
-    return (await keepAnswer(db, ref, !code.includes('refuse'))) ? 'paid' : 'refused'
+    return (await keepTillAnswer(db, ref, !code.includes('refuse'))) ? 'paid' : 'refused'
   },
 })

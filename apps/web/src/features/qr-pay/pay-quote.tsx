@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useFigures } from '../../lib/live/figures.ts'
 import { newIdempotencyKey } from '../../lib/session/idempotency.ts'
 import { useWords } from '../../lib/words/words.ts'
+import { zarText } from '../../lib/words/zar-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
@@ -13,7 +14,6 @@ import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { qrWords } from './messages.ts'
 import { usePayQr, useQrQuote } from './use-qr.ts'
-import { zarText } from '../../lib/words/zar-text.ts'
 
 /** The price for a minute, and the yes to exactly that. */
 export function PayQuote({ wish }: { wish: WantedQrPayment }) {
@@ -94,7 +94,7 @@ function useTelling() {
     if (paid.state === 'FAILED') return toast.failure(t('not_paid'), t('refused_line'))
     if (paid.state === 'SENDING') toast.success(t('sending'), t('sending_line'))
     else toast.success(t('paid'), t('paid_line', { merchant: paid.merchant, amount: zarText(paid.amount_zar) }))
-    void navigate(`/save/qr/payments/${paid.id}`, { replace: true })
+    void navigate(`/save/qr/payments/${paid.id}`)
   }
 }
 

@@ -14,7 +14,7 @@ import { qrWords } from './messages.ts'
 import { useQrPayment } from './use-qr.ts'
 
 /** One payment with every figure of it, and what the shop gave back. */
-export function ReceiptPage() {
+export function QrReceiptPage() {
   const t = useWords(qrWords)
   const { paymentId = '' } = useParams()
   const { data, error, isPending, isFetching, refetch } = useQrPayment(paymentId)

@@ -12,7 +12,7 @@ import { qrWords } from './messages.ts'
 import { useRecentQr } from './use-qr.ts'
 
 /** The two newest payments at tills. */
-export function Recent() {
+export function RecentQr() {
   const t = useWords(qrWords)
   const { data, error, isPending, refetch, isFetching } = useRecentQr()
   return (

@@ -7,7 +7,7 @@ import { useWords } from '../../lib/words/words.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Confirm } from './confirm.tsx'
 import { qrWords } from './messages.ts'
-import { Recent } from './recent.tsx'
+import { RecentQr } from './recent.tsx'
 import { ScanWays } from './scan-ways.tsx'
 import { useReadQr } from './use-qr.ts'
 
@@ -49,7 +49,7 @@ export function ScanPage() {
               {t('shop')}
             </LinkButton>
           </div>
-          <Recent />
+          <RecentQr />
         </>
       )}
     </div>

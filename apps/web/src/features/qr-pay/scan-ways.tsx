@@ -102,7 +102,7 @@ function Paste({ onText, fault, isReading }: Pick<ScanWaysProps, 'onText' | 'fau
     if (typed.trim()) onText(typed.trim())
   }
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-3" aria-label={t('paste')}>
+    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
       <Field label={t('paste')} error={fault}>
         <TextInput
           autoComplete="off"

@@ -1,4 +1,4 @@
-import { type QrCode as ShopCode, type QrCodeKind, qrCodeKinds } from '@sengi/contract/qr/merchants'
+import { type QrCodeKind, qrCodeKinds, type ShownQrCode as ShopCode } from '@sengi/contract/qr/merchants'
 import { type FormEvent, useState } from 'react'
 import { saveFile } from '../../lib/save-file.ts'
 import { readAmount } from '../../lib/words/amount-text.ts'

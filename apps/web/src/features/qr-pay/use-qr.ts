@@ -19,21 +19,16 @@ export const useQrStart = () =>
 export const useReadQr = () => useMutation({ mutationFn: (text: string) => calls.readQr({ body: { text } }) })
 
 /** A price for a minute; not under the root, so that no event of another payment asks for another one. */
-export const useQrQuote = (wish: WantedQrPayment | null) =>
+export const useQrQuote = (wish: WantedQrPayment) =>
   useQuery({
     queryKey: ['qr-quote', wish],
-    queryFn: () => calls.quoteQr({ body: wish ?? never() }),
-    enabled: wish !== null,
+    queryFn: () => calls.quoteQr({ body: wish }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-
-function never(): never {
-  throw new Error('Nothing is asked before somebody knows what')
-}
 
 interface Taken {
   quote_id: string

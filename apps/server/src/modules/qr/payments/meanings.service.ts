@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { TillNetwork } from '../../../ports/tills/tills.ts'
 import type { NamedPayee } from '../payments.store.ts'
-import { randOf, type ShopCode } from '../qr.rules.ts'
+import { qrRand, type ShopCode } from '../qr.rules.ts'
 import { findByToken, findShop } from '../shops/shops.store.ts'
 
 /** A till, and what it asks for. */
@@ -51,7 +51,7 @@ const refusals: Readonly<Record<QrFault, (currency: string) => DomainError>> = {
 }
 
 async function ownCode(db: Db, { token, cents }: Extract<QrReading, { kind: 'own' }>): Promise<Meant> {
-  const code = payable(await findByToken(db, token))
+  const code = payableCode(await findByToken(db, token))
   const shop = await findShop(db, code.shopId)
   if (!shop) throw new Error(`Code ${code.id} is nobody's`)
   if (cents !== null && cents !== code.bill?.units) throw new DomainError('qr_altered')
@@ -67,7 +67,7 @@ async function ownCode(db: Db, { token, cents }: Extract<QrReading, { kind: 'own
 }
 
 /** A code that can be paid now. @throws DomainError qr_code_not_found, qr_code_paid, qr_code_cancelled, qr_code_expired */
-export function payable(code: ShopCode | undefined): ShopCode {
+export function payableCode(code: ShopCode | undefined): ShopCode {
   if (!code) throw new DomainError('qr_code_not_found')
   if (code.state === 'PAID') throw new DomainError('qr_code_paid')
   if (code.state === 'CANCELLED') throw new DomainError('qr_code_cancelled')
@@ -87,7 +87,7 @@ async function otherTill({ tills }: Scanner, till: Till): Promise<Meant> {
     city: clipped(till.city ?? known.city, 60),
     reference: clipped(till.reference ?? known.reference, 50),
     type: cents === null ? 'static' : 'dynamic',
-    bill: cents === null ? null : randOf(cents),
+    bill: cents === null ? null : qrRand(cents),
     takesTip: false,
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '@sengi/money'
 import { available, custody, fees, house, tillHold } from '../../../ledger/accounts.ts'
 import type { Memo, Move, Posting } from '../../../ledger/posting.ts'
-import { type QrPayment, type QrTerms, randOf } from '../qr.rules.ts'
+import { type QrPayment, type QrTerms, qrRand } from '../qr.rules.ts'
 
 /** What can happen to a payment. */
 export type QrAct = 'pay' | 'send' | 'settle' | 'fail' | 'refund_part' | 'refund_rest'
@@ -31,16 +31,21 @@ const next: Readonly<Record<QrPaymentState, Partial<Record<QrAct, QrPaymentState
 export const paymentAfter = (state: QrPaymentState, act: QrAct): QrPaymentState | null => next[state][act] ?? null
 
 /** What is asked for, in rand. */
-export interface Asked {
+export interface AskedRand {
   readonly bill: Amount
   readonly tip: Amount
 }
 
 /** At a shop of ours coins change hands at the market's price, rounded up in its favour; our fee is the shop's, on what it is paid without tip. */
-export function termsAtShop(asset: CryptoAsset, { bill, tip }: Asked, price: Price, feeBasisPoints: number): QrTerms {
+export function termsAtShop(
+  asset: CryptoAsset,
+  { bill, tip }: AskedRand,
+  price: Price,
+  feeBasisPoints: number,
+): QrTerms {
   const coins = { ...fromRand(plus(bill, tip), price, 'up'), asset }
   const forBill = fromRand(bill, price, 'down')
-  return { coins, bill, tip, fee: randOf(0n), shopFee: portion(forBill, BigInt(feeBasisPoints), 'down'), price }
+  return { coins, bill, tip, fee: qrRand(0n), shopFee: portion(forBill, BigInt(feeBasisPoints), 'down'), price }
 }
 
 /** What we sell the coins at for a till of another network, and our part of the rand; as with a sale onto a card. */
@@ -54,29 +59,31 @@ export function termsAtTill(asset: CryptoAsset, bill: Amount, marketPrice: Price
   const price = shifted(marketPrice, -BigInt(rates.spreadBasisPoints), 'down')
   const fee = portion(bill, BigInt(rates.feeBasisPoints), 'up')
   const coins = { ...fromRand(plus(bill, fee), price, 'up'), asset }
-  return { coins, bill, tip: randOf(0n), fee, shopFee: { asset, units: 0n }, price }
+  return { coins, bill, tip: qrRand(0n), fee, shopFee: { asset, units: 0n }, price }
 }
 
 /** What leaves in rand: bill, tip and fee. */
-export const totalOf = ({ bill, tip, fee }: Pick<QrTerms, 'bill' | 'tip' | 'fee'>): Amount => plus(plus(bill, tip), fee)
+export const qrTotalOf = ({ bill, tip, fee }: Pick<QrTerms, 'bill' | 'tip' | 'fee'>): Amount =>
+  plus(plus(bill, tip), fee)
 
 /** What a user may quote to support. */
 const referenceOf = (id: string): string => `QR-${id.slice(-8).toUpperCase()}`
 
-const some = (move: Move): Move[] => (move.amount.units > 0n ? [move] : [])
+/** Of nothing there is no move. */
+const withoutNone = (moves: readonly Move[]): Move[] => moves.filter(({ amount }) => amount.units > 0n)
 
 /** The coins to the shop, and our fee out of them. */
 export const payShop = (payment: QrPayment, shopId: string): Posting => ({
   reason: 'qr.paid',
   ref: payment.id,
-  moves: [
+  moves: withoutNone([
     { from: available(payment.userId), to: available(shopId), amount: payment.coins },
-    ...some({ from: available(shopId), to: fees(), amount: payment.shopFee }),
-  ],
+    { from: available(shopId), to: fees(), amount: payment.shopFee },
+  ]),
   memo: {
     prices: { [payment.coins.asset]: formatPrice(payment.price) },
     reference: referenceOf(payment.id),
-    agreed: { [payment.userId]: formatAmount(totalOf(payment)), [shopId]: formatAmount(totalOf(payment)) },
+    agreed: { [payment.userId]: formatAmount(qrTotalOf(payment)), [shopId]: formatAmount(qrTotalOf(payment)) },
     ...(payment.reference && { note: payment.reference }),
   },
 })
@@ -93,11 +100,11 @@ export const holdForTill = (payment: QrPayment): Posting => ({
 export const payTill = (payment: QrPayment): Posting => ({
   reason: 'qr.till_paid',
   ref: payment.id,
-  moves: [
+  moves: withoutNone([
     { from: tillHold(payment.id, payment.userId), to: house(), amount: payment.coins },
     { from: house(), to: custody('bank'), amount: payment.bill },
-    ...some({ from: house(), to: fees(), amount: payment.fee }),
-  ],
+    { from: house(), to: fees(), amount: payment.fee },
+  ]),
   memo: tillMemo(payment),
 })
 
@@ -113,6 +120,6 @@ const tillMemo = (payment: QrPayment): Memo => ({
   prices: { [payment.coins.asset]: formatPrice(payment.price) },
   reference: referenceOf(payment.id),
   counterparty: payment.merchant,
-  agreed: { [payment.userId]: formatAmount(totalOf(payment)) },
+  agreed: { [payment.userId]: formatAmount(qrTotalOf(payment)) },
   ...(payment.fee.units > 0n && { fee: formatAmount(payment.fee) }),
 })

@@ -14,19 +14,19 @@ import { notify } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { isWorthNothing, requireNotBlocked, requireNotFrozen } from '../../transfers/index.ts'
 import { deleteUntaken, findPaid, insertQuote, lockQr, moveQr } from '../payments.store.ts'
-import { type PaidQr, type Payee, type QrPayment, type QrTerms, quoteKeptSeconds, randOf } from '../qr.rules.ts'
+import { type PaidQr, type Payee, type QrPayment, type QrTerms, qrQuoteKeptSeconds, qrRand } from '../qr.rules.ts'
 import { type Bounds, requireSensible } from '../shops/bounds.service.ts'
 import { endCode, lockCode } from '../shops/shops.store.ts'
-import { type Meant, payable, type Scanner, tillMeant } from './meanings.service.ts'
+import { type Meant, payableCode, type Scanner, tillMeant } from './meanings.service.ts'
 import {
-  type Asked,
+  type AskedRand,
   holdForTill,
   paymentAfter,
   payShop,
   type QrAct,
+  qrTotalOf,
   termsAtShop,
   termsAtTill,
-  totalOf,
 } from './payments.rules.ts'
 
 /** What a scanned or pasted text leads to. Whatever is no till is for Send, which says what it is. @throws DomainError why a code is not paid */
@@ -66,7 +66,7 @@ interface Market {
   readonly figures: Awaited<ReturnType<typeof figuresOf>>
 }
 
-const termsFor = (payee: Payee, asked: Asked, { asset, price, figures }: Market): QrTerms =>
+const termsFor = (payee: Payee, asked: AskedRand, { asset, price, figures }: Market): QrTerms =>
   payee.kind === 'shop'
     ? termsAtShop(asset, asked, price, figures.qr.shopFeeBasisPoints)
     : termsAtTill(asset, asked.bill, price, figures.onramp)
@@ -74,14 +74,14 @@ const termsFor = (payee: Payee, asked: Asked, { asset, price, figures }: Market)
 /** What a payer names, refused before anybody is asked about a till. */
 function namedIn({ amount_zar, tip_zar }: WantedQrPayment, bounds: Bounds): { bill: Amount | null; tip: Amount } {
   const bill = amount_zar === undefined ? null : parseAmount('ZAR', amount_zar)
-  const tip = tip_zar === undefined ? randOf(0n) : parseAmount('ZAR', tip_zar)
+  const tip = tip_zar === undefined ? qrRand(0n) : parseAmount('ZAR', tip_zar)
   if (tip_zar !== undefined && tip.units === 0n) throw new DomainError('qr_amount_missing')
   if (bill) requireSensible({ bill, tip }, bounds)
   return { bill, tip }
 }
 
 /** Where the code names the amount nobody else does. */
-function askedOf({ bill, takesTip }: Meant, named: { bill: Amount | null; tip: Amount }): Asked {
+function askedOf({ bill, takesTip }: Meant, named: { bill: Amount | null; tip: Amount }): AskedRand {
   if (named.tip.units > 0n && !takesTip) throw new DomainError('qr_tip_refused')
   if (bill && named.bill && named.bill.units !== bill.units) {
     throw new DomainError('qr_amount_fixed', { amount: randText(bill) })
@@ -102,7 +102,7 @@ export interface QrPayer {
  * Pays at a quoted price, once. A payment to a till of another network is only set aside here: whoever calls asks the till when this is
  * committed. @throws DomainError quote_not_found, buy_quote_used, buy_quote_expired, limit_exceeded, step_up_required, insufficient_funds
  */
-export function takeQuote(db: Db, payer: QrPayer, quoteId: string, token: string | undefined): Promise<QrPayment> {
+export function takeQrQuote(db: Db, payer: QrPayer, quoteId: string, token: string | undefined): Promise<QrPayment> {
   return inTransaction(db, async (tx) => {
     const quoted = await lockQr(tx, payer.id, quoteId)
     if (!quoted) throw new DomainError('quote_not_found')
@@ -134,10 +134,10 @@ async function atShop(
   token: string | undefined,
 ): Promise<QrPayment> {
   const { shopId, codeId } = quoted.payee
-  const code = payable(await lockCode(tx, shopId, codeId))
+  const code = payableCode(await lockCode(tx, shopId, codeId))
   if (code.bill && code.bill.units !== quoted.bill.units) throw new DomainError('qr_altered')
   await requireNotBlocked(tx, payer.id, shopId)
-  const value = totalOf(quoted)
+  const value = qrTotalOf(quoted)
   const paying = await requireConfirmed(tx, { from: payer.id, to: shopId, value }, confirmationOf(quoted, token))
   await requireWithinLimits(tx, { ...paying, ...countedAs(payer, quoted) })
   if (code.kind === 'dynamic') await endCode(tx, code, 'PAID')
@@ -166,7 +166,7 @@ const confirmationOf = ({ id }: QrPayment, token: string | undefined) =>
   ({ act: 'qr_pay', facts: qrFacts({ quote_id: id }), token }) as const
 
 const countedAs = (payer: QrPayer, quoted: QrPayment) =>
-  ({ userId: payer.id, tier: payer.tier, kind: 'internal', value: totalOf(quoted), ref: quoted.id }) as const
+  ({ userId: payer.id, tier: payer.tier, kind: 'internal', value: qrTotalOf(quoted), ref: quoted.id }) as const
 
 /** Takes a payment a step on, under its lock. */
 export async function stepQr(tx: Tx, payment: QrPayment, act: QrAct): Promise<QrPayment> {
@@ -177,11 +177,11 @@ export async function stepQr(tx: Tx, payment: QrPayment, act: QrAct): Promise<Qr
 }
 
 /** The receipt of one. @throws DomainError qr_payment_not_found */
-export async function getPaid(db: Db, userId: string, id: string): Promise<PaidQr> {
+export async function getPaidQr(db: Db, userId: string, id: string): Promise<PaidQr> {
   const paid = await findPaid(db, userId, id)
   if (!paid) throw new DomainError('qr_payment_not_found')
   return paid
 }
 
 /** Forgets prices that nobody can use any more. */
-export const purgeQuotes = (db: Db): Promise<void> => deleteUntaken(db, quoteKeptSeconds)
+export const purgeQrQuotes = (db: Db): Promise<void> => deleteUntaken(db, qrQuoteKeptSeconds)

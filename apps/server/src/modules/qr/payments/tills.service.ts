@@ -7,7 +7,7 @@ import { returnToLimits } from '../../limits/index.ts'
 import { listSending, lockQr } from '../payments.store.ts'
 import type { QrPayment } from '../qr.rules.ts'
 import { payTill, returnFromTill } from './payments.rules.ts'
-import { type QrPayer, stepQr, takeQuote } from './payments.service.ts'
+import { type QrPayer, stepQr, takeQrQuote } from './payments.service.ts'
 
 /** Pays, and waits for what the till says. One that does not answer is asked again by and by. Answers the payment's id. */
 export async function payQr(
@@ -16,7 +16,7 @@ export async function payQr(
   payer: QrPayer,
   { quote_id, step_up_token }: { quote_id: string; step_up_token?: string | undefined },
 ): Promise<string> {
-  const paid = await takeQuote(db, payer, quote_id, step_up_token)
+  const paid = await takeQrQuote(db, payer, quote_id, step_up_token)
   await askTill(db, tills, paid)
   return paid.id
 }

@@ -1,6 +1,6 @@
 import { type Amount, randText } from '@sengi/money'
 import { DomainError } from '../../../platform/errors.ts'
-import { randOf } from '../qr.rules.ts'
+import { qrRand } from '../qr.rules.ts'
 
 /** What is paid at a till at least and at most, as staff set it. */
 export interface Bounds {
@@ -14,6 +14,6 @@ export function requireSensible(
   { smallestPaymentCents, largestPaymentCents }: Bounds,
 ): void {
   const [least, most] = [BigInt(smallestPaymentCents), BigInt(largestPaymentCents)]
-  if (bill.units < least) throw new DomainError('qr_below_minimum', { least: randText(randOf(least)) })
-  if (bill.units + tip.units > most) throw new DomainError('qr_above_maximum', { most: randText(randOf(most)) })
+  if (bill.units < least) throw new DomainError('qr_below_minimum', { least: randText(qrRand(least)) })
+  if (bill.units + tip.units > most) throw new DomainError('qr_above_maximum', { most: randText(qrRand(most)) })
 }

@@ -2,7 +2,7 @@ import type { RefundMode } from '@sengi/contract/qr/merchants'
 import { type Amount, divide, formatAmount, formatPrice, fromRand, inRand, type Price } from '@sengi/money'
 import { available } from '../../../ledger/accounts.ts'
 import type { Posting } from '../../../ledger/posting.ts'
-import { type QrPayment, randOf } from '../qr.rules.ts'
+import { type QrPayment, qrRand } from '../qr.rules.ts'
 
 /** What a refund settles of its payment, in rand, and what goes back for it, in coins. */
 export interface Refund {
@@ -23,7 +23,7 @@ export interface RefundWish {
 const paidRand = ({ bill, tip }: QrPayment): bigint => bill.units + tip.units
 
 /** What of a payment is not given back yet, in cents. */
-export const leftOfPayment = (payment: QrPayment): Amount => randOf(paidRand(payment) - payment.refundedRand.units)
+export const leftOfPayment = (payment: QrPayment): Amount => qrRand(paidRand(payment) - payment.refundedRand.units)
 
 /** Whether the mode lets an amount be named. */
 export const namesAmount = (mode: RefundMode): boolean => mode === 'rand' || mode === 'coins'
@@ -47,9 +47,9 @@ type Settled = (payment: QrPayment, left: Amount, amount: Amount | null) => Amou
 const settled: Readonly<Record<RefundMode, Settled>> = {
   original: (_, left) => left,
   current: (_, left) => left,
-  rand: (_, __, amount) => amount ?? randOf(0n),
+  rand: (_, __, amount) => amount ?? qrRand(0n),
   tip: ({ tip }) => tip,
-  coins: ({ price }, _, amount) => (amount ? inRand(amount, price, 'down') : randOf(0n)),
+  coins: ({ price }, _, amount) => (amount ? inRand(amount, price, 'down') : qrRand(0n)),
 }
 
 /** The coins that were paid for a part of the rand. */
@@ -59,7 +59,11 @@ const shareOf = (payment: QrPayment, { units }: Amount): Amount => ({
 })
 
 /** From the shop to whoever paid; `ref` is the refund's id. */
-export const giveBack = (payment: QrPayment, shopId: string, refund: Refund & { readonly id: string }): Posting => ({
+export const refundPosting = (
+  payment: QrPayment,
+  shopId: string,
+  refund: Refund & { readonly id: string },
+): Posting => ({
   reason: 'qr.refunded',
   ref: refund.id,
   moves: [{ from: available(shopId), to: available(payment.userId), amount: refund.coins }],

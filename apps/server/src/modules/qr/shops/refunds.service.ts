@@ -8,9 +8,9 @@ import { tradablePrice } from '../../market/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { requireNotFrozen } from '../../transfers/index.ts'
 import type { QrPayment } from '../qr.rules.ts'
-import { giveBack, leftOfPayment, namesAmount, type Refund, refundOf } from './refunds.rules.ts'
+import { leftOfPayment, namesAmount, type Refund, refundOf, refundPosting } from './refunds.rules.ts'
 import { findShop } from './shops.store.ts'
-import { addRefund, findTaking, insertRefund, isTipRefunded, lockTaking, type Taking } from './takings.store.ts'
+import { addRefund, findTaking, insertRefund, isTipRefunded, lockTaking, type ShopTaking } from './takings.store.ts'
 
 /**
  * Gives a payment back, or a part of it: never more of its rand than was paid, however many ask at once. Answers the payment's id.
@@ -30,7 +30,7 @@ export const refundQr = (db: Db, shopId: string, paymentId: string, wish: NewQrR
     const id = await insertRefund(tx, payment, shopId, refund)
     const isAll = leftOfPayment(payment).units === refund.settles.units
     await addRefund(tx, payment, refund, isAll ? 'REFUNDED' : 'PARTIALLY_REFUNDED')
-    await post(tx, giveBack(payment, shopId, { ...refund, id }))
+    await post(tx, refundPosting(payment, shopId, { ...refund, id }))
     await recordAudit(tx, { actorId: shopId, action: 'qr.refunded', subject: `qr_payment:${payment.id}` })
     await tellRefund(tx, payment, shopId, { ...refund, id })
     return payment.id
@@ -70,7 +70,7 @@ async function tellRefund(tx: Tx, payment: QrPayment, shopId: string, refund: Re
 }
 
 /** One payment as its shop sees it. @throws DomainError qr_payment_not_found */
-export async function getTaking(db: Db, shopId: string, id: string): Promise<Taking> {
+export async function getTaking(db: Db, shopId: string, id: string): Promise<ShopTaking> {
   const taking = await findTaking(db, shopId, id)
   if (!taking) throw new DomainError('qr_payment_not_found')
   return taking

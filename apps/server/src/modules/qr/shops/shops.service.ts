@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { figuresOf } from '../../settings/index.ts'
-import { randOf, type Shop, type ShopCode } from '../qr.rules.ts'
+import { qrRand, type Shop, type ShopCode } from '../qr.rules.ts'
 import { requireSensible } from './bounds.service.ts'
 import {
   countActive,
@@ -40,7 +40,7 @@ export const makeCode = (db: Db, userId: string, wish: NewQrCode): Promise<Shown
   inTransaction(db, async (tx) => {
     const { codeSeconds, codesAtMost, ...bounds } = (await figuresOf(tx)).qr
     const bill = wish.amount_zar === undefined ? null : parseAmount('ZAR', wish.amount_zar)
-    if (bill) requireSensible({ bill, tip: randOf(0n) }, bounds)
+    if (bill) requireSensible({ bill, tip: qrRand(0n) }, bounds)
     if (wish.kind === 'dynamic' && !bill) throw new DomainError('qr_amount_missing')
     const shop = await lockShop(tx, userId)
     if (!shop) throw new DomainError('qr_merchant_missing')

@@ -7,7 +7,7 @@ import type { Refund } from './refunds.rules.ts'
 const now = sql<Date>`date_trunc('milliseconds', clock_now())`
 
 /** A payment as its shop sees it, with who made it. */
-export type Taking = PaidQr & { readonly payer: string }
+export type ShopTaking = PaidQr & { readonly payer: string }
 
 const takings = (db: Db, shopId: string) =>
   db
@@ -19,7 +19,7 @@ const takings = (db: Db, shopId: string) =>
     .where('payment.paid_at', 'is not', null)
 
 /** What was paid to a shop, newest first. */
-export async function listTakings(db: Db, shopId: string, { limit, before }: Wanted): Promise<Taking[]> {
+export async function listTakings(db: Db, shopId: string, { limit, before }: Wanted): Promise<ShopTaking[]> {
   const rows = await takings(db, shopId)
     .$if(before !== undefined, (query) => query.where('payment.id', '<', before ?? ''))
     .orderBy('payment.id', 'desc')
@@ -28,7 +28,7 @@ export async function listTakings(db: Db, shopId: string, { limit, before }: Wan
   return rows.map((row) => ({ ...toPaid(row), payer: row.payer }))
 }
 
-export async function findTaking(db: Db, shopId: string, id: string): Promise<Taking | undefined> {
+export async function findTaking(db: Db, shopId: string, id: string): Promise<ShopTaking | undefined> {
   const row = await takings(db, shopId).where('payment.id', '=', id).executeTakeFirst()
   return row && { ...toPaid(row), payer: row.payer }
 }

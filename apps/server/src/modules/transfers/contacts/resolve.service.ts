@@ -78,7 +78,8 @@ export async function resolvePayee(db: Db, question: LookUp): Promise<ResolvedPa
 async function answerTo(db: Db, question: LookUp): Promise<Unsaid> {
   const link = readLink(question.identifier, question.publicUrl)
   if (link?.kind === 'request') return { ...(await nothing(db, question, 'internal', false)), ...toRequest(link.path) }
-  if (readTill(question.identifier)) return { ...(await nothing(db, question, 'internal', true)), ...toTill(question.identifier) }
+  if (readTill(question.identifier))
+    return { ...(await nothing(db, question, 'internal', true)), ...toTill(question.identifier) }
   const meant = readIdentifier(link?.identifier ?? question.identifier, question.asset, question.network)
   const answer = await answers[meant.kind](db, question, meant as never)
   return link ? { ...answer, amount: link.amount, asset: link.asset ?? answer.asset, note: link.note } : answer
