@@ -46,7 +46,7 @@ import { privacy } from '@sengi/contract/privacy/calls'
 import { requests } from '@sengi/contract/requests'
 import { staking } from '@sengi/contract/staking'
 import { statements } from '@sengi/contract/statements/files'
-import { contact } from '@sengi/contract/support/contact'
+import { visitorMessages } from '@sengi/contract/support/contact'
 import { contactDesks } from '@sengi/contract/support/contact-desk'
 import { supportStaff } from '@sengi/contract/support/staff'
 import { supportTickets } from '@sengi/contract/support/tickets'
@@ -186,7 +186,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     cards: createClient({ ...cards, ...cardMoney, ...cardPayments, ...cardsStaff }, connection),
     staking: createClient(staking, connection),
     requests: createClient(requests, connection),
-    support: createClient({ ...supportTickets, ...supportStaff, ...contact, ...contactDesks }, connection),
+    support: createClient({ ...supportTickets, ...supportStaff, ...visitorMessages, ...contactDesks }, connection),
     suspensions: createClient(suspensions, connection),
     system: createClient(system, connection),
     transferClaims: createClient(claims, connection),
