@@ -44,7 +44,7 @@ async function drawPublicPages(build, common) {
     template: await readFile(template, 'utf8'),
     script: addressOf('index.html'),
     demos: addressOf('src/site/demos/near.ts'),
-    awake: { help: addressOf('src/site/help/awake.ts'), contact: addressOf('src/site/contact/awake.ts') },
+    awake: { '/help': addressOf('src/site/help/awake.ts'), '/contact': addressOf('src/site/contact/awake.ts') },
   })
   for (const { file, html } of pages) await write(file, html)
   await write('site/pages.json', JSON.stringify(pages.map(({ html: _, ...page }) => page)))
@@ -59,10 +59,11 @@ async function drawFrames(build, common) {
   await build({ ...common, build: { ssr: 'src/app/frame/drawn.tsx', outDir, copyPublicDir: false } })
   const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'))
   standInForABrowser()
-  const { drawFrames: draw } = await import(pathToFileURL(path.join(outDir, 'drawn.js')).href)
+  const { drawFrames: draw, firstSegments } = await import(pathToFileURL(path.join(outDir, 'drawn.js')).href)
   const template = await readFile(path.join(dist, 'index.html'), 'utf8')
   const frames = await draw({ template, filesOf: (sources) => filesOf(manifest, sources) })
   for (const { file, html } of frames) await write(file, html)
+  await write('app/first-segments.json', JSON.stringify(firstSegments))
   await write('app/pages.json', JSON.stringify(frames.map(({ html: _, ...page }) => page)))
   await rm(outDir, { recursive: true })
 }

@@ -49,7 +49,7 @@ import { requests } from '@sengi/contract/requests'
 import { rewards } from '@sengi/contract/rewards/hub'
 import { staking } from '@sengi/contract/staking'
 import { statements } from '@sengi/contract/statements/files'
-import { contact } from '@sengi/contract/support/contact'
+import { visitorMessages } from '@sengi/contract/support/contact'
 import { contactDesks } from '@sengi/contract/support/contact-desk'
 import { supportStaff } from '@sengi/contract/support/staff'
 import { supportTickets } from '@sengi/contract/support/tickets'
@@ -191,7 +191,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     staking: createClient(staking, connection),
     requests: createClient(requests, connection),
     rewards: createClient(rewards, connection),
-    support: createClient({ ...supportTickets, ...supportStaff, ...contact, ...contactDesks }, connection),
+    support: createClient({ ...supportTickets, ...supportStaff, ...visitorMessages, ...contactDesks }, connection),
     suspensions: createClient(suspensions, connection),
     system: createClient(system, connection),
     transferClaims: createClient(claims, connection),

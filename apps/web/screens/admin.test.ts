@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { aPerson, call } from '../../../e2e/support/people.ts'
+import { findProof } from '../src/site/contact/proof.ts'
 import { openAs, sees, seesToast } from './support/expect.ts'
 import { aStage } from './support/stage.ts'
 
-const { page, request } = aStage()
+const { page, request, pass } = aStage()
 
 const modules = page.getByRole('navigation', { name: 'Modules' })
 
@@ -53,4 +54,29 @@ test('whoever answers tickets finds the queue, answers, and says how one stands'
   await seesToast(page, 'Done')
   const ticket = await call(request, person.token, 'GET', `/api/support/tickets/${id}`)
   expect(ticket.state).toBe('solved')
+})
+
+/** What the contact page sends, as a page sends it: with its stamp, some seconds old, and a number found for it. */
+async function aReport(message: string): Promise<{ number: string }> {
+  const { stamp, proof_bits } = await call(request, null, 'GET', '/api/contact')
+  await pass(5)
+  const proof = await findProof(stamp, proof_bits)
+  return call(request, null, 'POST', '/api/contact', { subject: 'compliance', message, stamp, proof })
+}
+
+test('whoever looks after compliance reads a report without a name, cannot answer it, and closes it with a reason', async () => {
+  const staff = await aPerson(request, { isStaff: true })
+  const { number } = await aReport('Somebody sells verified accounts.')
+  await openAs(page, staff, '/admin/reports')
+  await page.getByRole('link', { name: new RegExp(number) }).click()
+  await sees(page.getByText('Somebody sells verified accounts.')).toBeVisible()
+  await sees(page.getByText('No name')).toBeVisible()
+  await sees(page.getByRole('button', { name: 'Send answer' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Close message' }).click()
+  await sees(page.getByRole('textbox', { name: /why/ })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('textbox', { name: /why/ }).fill('Both accounts are suspended')
+  await page.getByRole('button', { name: 'Close message' }).click()
+  await seesToast(page, 'Message closed')
+  await sees(page.getByRole('button', { name: 'Close message' })).toHaveCount(0)
 })

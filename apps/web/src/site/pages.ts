@@ -8,9 +8,6 @@ import { landingWords } from './landing/messages.ts'
 import { legalWords } from './legal/messages.ts'
 import { type SiteTitle, siteWords } from './messages.ts'
 
-/** What a page has besides `main.ts`: a script that it is woken by, an input of the build. */
-export type AwakeScript = 'help' | 'contact'
-
 /** A page that anybody reads without an account: one row here, its title and line in the messages, and one file. */
 export interface SitePage {
   /** In English; every other language has it below its own name, as `/af/help`. */
@@ -19,7 +16,6 @@ export interface SitePage {
   load: () => Promise<ComponentType<{ title: SiteTitle }>>
   /** Draws its own head and foot, and is titled by its message alone. */
   isWhole?: boolean
-  awake?: AwakeScript
   /** Reads beside its contents on a wide screen. */
   isWide?: boolean
   /** Of its finished HTML, gzipped, in kB. */
@@ -50,14 +46,12 @@ export const sitePages: readonly SitePage[] = [
     path: '/help',
     title: 'help',
     load: async () => (await withWords(import('./help/help-page.tsx'), helpWords, siteWords)).HelpPage,
-    awake: 'help',
     budget: 12,
   },
   {
     path: '/contact',
     title: 'contact',
     load: async () => (await withWords(import('./contact/contact-page.tsx'), contactWords, siteWords)).ContactPage,
-    awake: 'contact',
     budget: 5,
   },
   { path: '/api-docs', title: 'api_docs', load: coming, budget: 3 },

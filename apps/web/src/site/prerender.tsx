@@ -5,8 +5,9 @@ import { brand } from '../ui/pictures/brand.ts'
 import { SandboxMark } from '../ui/pictures/sandbox-mark.tsx'
 import { siteAddress, siteLanguages } from './address.ts'
 import type { DrawnPage } from './drawn-page.ts'
+import { alternate, escaped, pageHead } from './head.ts'
 import { siteWords } from './messages.ts'
-import { type AwakeScript, type SitePage, sitePages } from './pages.ts'
+import { type SitePage, sitePages } from './pages.ts'
 import { SiteFrame } from './site-frame.tsx'
 
 /** What the pages are drawn into, and where the app's script is, which whoever is signed in gets in their place. */
@@ -15,8 +16,8 @@ interface Surroundings {
   script: string
   /** The demos' script, which a page fetches when its reader comes near one. */
   demos: string
-  /** The script of each page that has one of its own. */
-  awake: Readonly<Record<AwakeScript, string>>
+  /** The script of each page that has one of its own, by the page's path. */
+  awake: Readonly<Record<string, string>>
 }
 
 /** Every public page in every language, for `scripts/build-web.mjs` and for the development server. */
@@ -47,7 +48,7 @@ async function drawPage(
       path: page.path,
       script,
       demos,
-      awake: page.awake ? ` data-awake="${awake[page.awake]}"` : '',
+      awake: awake[page.path] ? ` data-awake="${awake[page.path]}"` : '',
       title: page.isWhole ? title : `${title} · ${brand.name}`,
       description: t(`${page.title}_line`),
       body: renderToStaticMarkup(body),
@@ -92,14 +93,8 @@ const filledIn = (template: string, { lang, path, script, demos, awake, title, d
     )
     .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(title)}</title>`)
     .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, before) => before + escaped(description))
-    .replace('<!--languages-->', () => siteLanguages.map((spoken) => alternate(spoken, path)).join(''))
+    .replace('<!--head-->', () => pageHead({ lang, path, title, description }))
     .replace('<!--page-->', () => body)
-
-/** Whole, because search engines overlook an address without its origin. */
-const alternate = (spoken: Language, path: string) =>
-  `<link rel="alternate" hreflang="${spoken}" href="${brand.address}${siteAddress(path, spoken)}" />`
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** What search engines are shown: each page in each language, and which of them say the same. */
 export const sitemap = (): string =>

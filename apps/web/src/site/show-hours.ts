@@ -5,7 +5,7 @@ import { figureMark } from './landing/figure-names.ts'
 /** What one message to our team brings along, and when somebody is there. @throws when nobody answers */
 export async function askDesk(): Promise<ContactDesk> {
   const answer = await fetch('/api/contact')
-  if (!answer.ok) throw new Error(`The desk answered ${answer.status}`)
+  if (!answer.ok) throw new Error(String(answer.status))
   return answer.json()
 }
 

@@ -20,7 +20,7 @@ const contactName = visibleText(says('contact_name')).check(
   z.maxLength(contactNameLettersAtMost, says('contact_name_long')),
 )
 
-export const newContact = z.object({
+export const newVisitorMessage = z.object({
   subject: z.enum(contactSubjects, says('contact_subject')),
   message: newTicketLine.shape.text,
   /** All three, or none of a compliance issue. */
@@ -34,7 +34,7 @@ export const newContact = z.object({
   /** A field that people do not see. Whoever fills it in is a machine. */
   website: z.optional(z.string().check(z.maxLength(200))),
 })
-export type NewContact = z.infer<typeof newContact>
+export type NewVisitorMessage = z.infer<typeof newVisitorMessage>
 
 const contactDesk = z.object({
   /** Whether somebody answers the live chat now. */
@@ -50,7 +50,7 @@ export type ContactDesk = z.infer<typeof contactDesk>
 const anybody = { auth: 'none' } as const satisfies { auth: Access }
 
 /** How whoever has no account, or does not want to be known, reaches our team. */
-export const contact = defineApi({
+export const visitorMessages = defineApi({
   openContact: {
     ...anybody,
     method: 'GET',
@@ -63,7 +63,7 @@ export const contact = defineApi({
     method: 'POST',
     path: '/api/contact',
     summary: 'Write to our team without an account; the same stamp twice is the same message',
-    body: newContact,
+    body: newVisitorMessage,
     response: z.object({ number: z.string(), message: z.string() }),
   },
 })

@@ -159,8 +159,11 @@ async function serveWeb(app: FastifyInstance, webDir: string | null): Promise<vo
     }
   }
   const frames = built ? appPages(webDir) : () => ''
+  const elsewhere = built ? leadsElsewhere(webDir) : () => null
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = built && request.method === 'GET' && !isCall(request.url) && !isFile(request.url)
+    const to = wantsPage ? elsewhere(request.url) : null
+    if (to) return reply.header('cache-control', 'no-cache').redirect(to)
     if (wantsPage) return reply.type('text/html').sendFile(isAdmin(request.url) ? 'admin.html' : frames(request.url))
     const taken = isCall(request.url) ? methods : ['GET', 'HEAD']
     if (!taken.includes(request.method))
@@ -180,6 +183,19 @@ function appPages(webDir: string): (url: string) => string {
   )
   const files = new Map(drawn.map(({ address, file }) => [address, file]))
   return (url) => files.get(url.replace(/\/?(\?.*)?$/, '')) ?? files.get(null) ?? 'index.html'
+}
+
+/** Where an address leads that no page has: below a public page to its part of that name, else to the first page. Null for those of the app. */
+function leadsElsewhere(webDir: string): (url: string) => string | null {
+  const segments: string[] = JSON.parse(readFileSync(path.join(webDir, 'app/first-segments.json'), 'utf8'))
+  const ours = new Set(['/admin', ...segments.map((segment) => `/${segment}`)])
+  const open = new Set(publicPages(webDir).map(({ address }) => address))
+  return (url) => {
+    const [, first = '/', part] = /^(\/[^/?]*)(?:\/([a-z0-9-]+)(?=\?|$))?/.exec(url) ?? []
+    if (ours.has(first)) return null
+    if (!open.has(first)) return '/'
+    return part ? `${first}#${part}` : first
+  }
 }
 
 /** Whether an address is one of the calls, as against a page or a file. */

@@ -8,13 +8,13 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { MessageDesk } from './message-desk.tsx'
 import { contactDeskWords } from './messages.ts'
-import { type ContactDeskName, useContactMessages } from './use-contact-desk.ts'
+import { type ReadingDesk, useContactMessages } from './use-contact-desk.ts'
 
 export const VisitorsPage = () => <ContactDeskPage desk="support" path="/admin/contact" />
 export const ReportsPage = () => <ContactDeskPage desk="compliance" path="/admin/reports" />
 
 interface DeskProps {
-  desk: ContactDeskName
+  desk: ReadingDesk
   path: string
 }
 

@@ -13,10 +13,10 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { contactDeskWords } from './messages.ts'
-import { type ContactDeskName, useContactMessage, useEndMessage } from './use-contact-desk.ts'
+import { type ReadingDesk, useContactMessage, useEndMessage } from './use-contact-desk.ts'
 
 interface MessageDeskProps {
-  desk: ContactDeskName
+  desk: ReadingDesk
   id: string
   back: string
 }

@@ -6,7 +6,7 @@ import { fetchPage } from '../../lib/paged.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 
 /** Support reads what visitors wrote, compliance what was reported to it. */
-export type ContactDeskName = 'support' | 'compliance'
+export type ReadingDesk = 'support' | 'compliance'
 type Over = 'yes' | 'no'
 
 const client = createClient(contactDesks, connection)
@@ -32,7 +32,7 @@ const callsOf = {
 const at = (message_id: string) => ({ params: { message_id } })
 
 /** What comes is told to nobody, so it is asked for. */
-export const useContactMessages = (desk: ContactDeskName, over: Over) =>
+export const useContactMessages = (desk: ReadingDesk, over: Over) =>
   useInfiniteQuery({
     queryKey: ['contact', desk, over],
     queryFn: ({ pageParam, signal }) =>
@@ -45,7 +45,7 @@ export const useContactMessages = (desk: ContactDeskName, over: Over) =>
   })
 
 // Each look is recorded, so nothing looks by itself.
-export const useContactMessage = (desk: ContactDeskName, id: string) =>
+export const useContactMessage = (desk: ReadingDesk, id: string) =>
   useQuery({
     queryKey: ['contact', desk, 'one', id],
     queryFn: ({ signal }) => callsOf[desk].read(at(id), { signal }),
@@ -53,7 +53,7 @@ export const useContactMessage = (desk: ContactDeskName, id: string) =>
   })
 
 /** What ends a message: an answer by letter, or a reason without one. */
-export function useEndMessage(desk: ContactDeskName, id: string) {
+export function useEndMessage(desk: ReadingDesk, id: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ how, text }: { how: 'answer' | 'close'; text: string }) =>

@@ -4,9 +4,13 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { UserContext } from '../../lib/session/me.ts'
 import { locales, speakAtBuild } from '../../lib/words/language.ts'
+import { firstSegments } from './first-segments.ts'
 import { entryPlaces, type FramePlace, places } from './places.ts'
 import { drawingGoesHere } from './sent-page.tsx'
 import { somebody } from './somebody.ts'
+
+// Written beside the pages, for the server.
+export { firstSegments }
 
 interface Surroundings {
   /** The built `index.html`. */

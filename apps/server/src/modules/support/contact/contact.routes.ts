@@ -1,4 +1,4 @@
-import { contact } from '@sengi/contract/support/contact'
+import { visitorMessages } from '@sengi/contract/support/contact'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { phrases } from '../../../platform/words/phrase.ts'
 import { inWords } from '../../../platform/words/words.ts'
@@ -7,7 +7,7 @@ import { openDesk, writeToUs } from './contact.service.ts'
 const say = phrases('support/contact')
 
 export const contactRoutes = (vault: Parameters<typeof openDesk>[1]): Route[] =>
-  serve(contact, {
+  serve(visitorMessages, {
     openContact: {
       handle: async ({ db }) => {
         const { isOpen, changesAt, stamp, proofBits } = await openDesk(db, vault)

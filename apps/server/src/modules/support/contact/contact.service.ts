@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SpokenLanguage } from '@sengi/contract/languages'
-import type { NewContact } from '@sengi/contract/support/contact'
+import type { NewVisitorMessage } from '@sengi/contract/support/contact'
 import { ticketNumberOf } from '@sengi/contract/support/number'
 import { letterIn, queueLetters } from '../../../platform/background/letters.ts'
 import { clockNow } from '../../../platform/clock.ts'
@@ -34,7 +34,7 @@ export async function openDesk(db: Db, vault: Vault) {
 export async function writeToUs(
   db: Db,
   vault: Vault,
-  asked: NewContact,
+  asked: NewVisitorMessage,
   language: SpokenLanguage,
 ): Promise<{ number: string }> {
   await requirePerson(db, vault, asked)
@@ -53,7 +53,7 @@ export async function writeToUs(
 }
 
 /** @throws DomainError contact_refused, contact_stamp_over */
-async function requirePerson(db: Db, vault: Vault, { stamp, proof, website }: NewContact): Promise<void> {
+async function requirePerson(db: Db, vault: Vault, { stamp, proof, website }: NewVisitorMessage): Promise<void> {
   const read = rules.readStamp(stamp)
   if (website || !read) throw new DomainError('contact_refused')
   if (!timingSafeEqual(await sealOf(vault, read.sealed), Buffer.from(read.seal, 'hex')))
@@ -66,7 +66,7 @@ async function requirePerson(db: Db, vault: Vault, { stamp, proof, website }: Ne
 }
 
 /** @throws DomainError contact_sent_already for another message with the same stamp */
-async function numberSentBefore(tx: Tx, stampHash: Buffer, asked: NewContact): Promise<string> {
+async function numberSentBefore(tx: Tx, stampHash: Buffer, asked: NewVisitorMessage): Promise<string> {
   const before = await store.findByStamp(tx, stampHash)
   const isSame = before?.text === asked.message && before.subject === asked.subject
   if (!before || !isSame || (before.sender?.email ?? null) !== (asked.email ?? null))
@@ -90,7 +90,7 @@ async function confirmReceipt(
   await queueLetters(tx, [{ to: email, ...letter, key: `contact_message:${id}` }])
 }
 
-const sealOf = (vault: Vault, sealed: string): Promise<Buffer> => vault.blindIndex('contact stamp', sealed)
+const sealOf = (vault: Vault, sealed: string): Promise<Buffer> => vault.blindIndex('contact_stamp', sealed)
 
 /** Forgets what has been over for as long as it is kept. */
 export async function forgetMessages(db: Db): Promise<void> {

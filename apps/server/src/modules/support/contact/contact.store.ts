@@ -60,7 +60,7 @@ export async function findByStamp(db: Db, stampHash: Buffer): Promise<VisitorMes
 }
 
 /** Those of a desk that are open, oldest first, or those that are over, newest first. */
-export async function listMessages(
+export async function listOfVisitors(
   db: Db,
   desk: ContactDeskName,
   { over, limit, before }: Wanted & { over: boolean },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewContact } from '@sengi/contract/support/contact'
+import type { NewVisitorMessage } from '@sengi/contract/support/contact'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, type Someone, setFigures } from '../../../../test/api.ts'
 import { aColleague } from '../../../../test/market.ts'
@@ -29,7 +29,7 @@ async function aProof() {
   await advanceClock(world.db, 5)
   return proven
 }
-const write = async (body: Partial<NewContact> = {}, on = api) =>
+const write = async (body: Partial<NewVisitorMessage> = {}, on = api) =>
   on.as().support.sendContact({ body: { ...aContact, email: anAddress(), ...(await aProof()), ...body } })
 const sendWith = (proven: { stamp: string; proof: number }) =>
   api.as().support.sendContact({ body: { ...aContact, email: anAddress(), ...proven } })
@@ -45,7 +45,7 @@ const lettersTo = (to: string) =>
   )
 const listed = (by: Someone) => by.api.support.listContactMessages({ query: { limit: 100 } })
 const reports = (by: Someone) => by.api.support.listComplianceReports({ query: { limit: 100 } })
-async function anOpen(body: Partial<NewContact> = {}) {
+async function anOpen(body: Partial<NewVisitorMessage> = {}) {
   const { number } = await write(body)
   const found = (await listed(helper)).find((one) => one.number === number)
   return { params: { message_id: found?.id ?? '' } }
@@ -121,7 +121,7 @@ describe('a message of a visitor', () => {
     await setFigures(world, { 'contact.messages_a_day_at_most': 1_000 })
   })
 
-  test.each<[string, Partial<NewContact>, string]>([
+  test.each<[string, Partial<NewVisitorMessage>, string]>([
     ['with the field filled in that nobody sees', { website: 'https://buy.example' }, 'contact_refused'],
     ['with a stamp that was never ours', { stamp: `1.${'a'.repeat(32)}.${'b'.repeat(64)}` }, 'contact_refused'],
     ['without a name', { first_name: undefined }, 'contact_names_needed'],

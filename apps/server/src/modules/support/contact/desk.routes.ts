@@ -3,7 +3,7 @@ import type { Db, Wanted } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import type { ContactDeskName } from './contact.rules.ts'
-import { listMessages } from './contact.store.ts'
+import { listOfVisitors } from './contact.store.ts'
 import { presentContactMessage, presentContactRow } from './contact-wire.rules.ts'
 import { answerVisitor, closeMessage, inspectMessage, messageOf } from './desk.service.ts'
 
@@ -33,7 +33,7 @@ type ListCall = StaffCall & Parameters<typeof readPage>[0] & { readonly query: {
 
 const deskOf = (desk: ContactDeskName, publicUrl: string) => ({
   list: async ({ db, query, nextPage }: ListCall) => {
-    const read = (wanted: Wanted) => listMessages(db, desk, { ...wanted, over: query.over === 'yes' })
+    const read = (wanted: Wanted) => listOfVisitors(db, desk, { ...wanted, over: query.over === 'yes' })
     return (await readPage({ query, nextPage }, read)).map(presentContactRow)
   },
   read: async ({ db, user, params }: OneCall) =>
