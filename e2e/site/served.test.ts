@@ -27,7 +27,10 @@ test('every link and every file of every public page is there, with the right st
   expect(wrong).toEqual([])
 })
 
-test('an address that no page has leads on; a file or a call that is not there is not found', async ({ request, baseURL }) => {
+test('an address that no page has leads on; a file or a call that is not there is not found', async ({
+  request,
+  baseURL,
+}) => {
   const leads = async (address: string) => {
     const answer = await request.get(address, { maxRedirects: 0 })
     return [answer.status(), answer.headers()['location']]

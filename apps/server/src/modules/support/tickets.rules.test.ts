@@ -20,7 +20,14 @@ test('a ticket that nobody looked at waits for us, by a promise that its person 
   const asked = beginning(at(0), windows)
   const again = through(asked, ['open', 0.5])
 
-  expect(asked).toEqual({ isPriority: false, state: 'open', turn: 'ours', since: at(0), answerBy: at(1), endedAt: null })
+  expect(asked).toEqual({
+    isPriority: false,
+    state: 'open',
+    turn: 'ours',
+    since: at(0),
+    answerBy: at(1),
+    endedAt: null,
+  })
   expect(again).toEqual(asked)
 })
 

@@ -1,9 +1,9 @@
 import type { HeldCard } from '@sengi/contract/cards/card'
 import { useWords } from '../../lib/words/words.ts'
+import { zarText } from '../../lib/words/zar-text.ts'
 import { brand } from '../../ui/pictures/brand.ts'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { cardWords } from './messages.ts'
-import { zarText } from '../../lib/words/zar-text.ts'
 
 /** The card as one would hold it: its last four and whether it pays. Green says active, red says anything else. */
 export function CardFace({ card, owed }: { card: HeldCard; owed: string }) {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useFigures } from '../../lib/live/figures.ts'
 import { unitsOf } from '../../lib/live/portfolio.ts'
 import { useWords } from '../../lib/words/words.ts'
+import { zarText } from '../../lib/words/zar-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
@@ -12,7 +13,6 @@ import { Coin, Rand } from '../../ui/money.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { cardWords } from './messages.ts'
 import { useExchange } from './use-card.ts'
-import { zarText } from '../../lib/words/zar-text.ts'
 
 interface ExchangeQuoteProps {
   quote: CardQuote

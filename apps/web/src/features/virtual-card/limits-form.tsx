@@ -2,13 +2,13 @@ import type { CardSheet } from '@sengi/contract/cards/card'
 import { type FormEvent, useState } from 'react'
 import { readAmount } from '../../lib/words/amount-text.ts'
 import { useWords } from '../../lib/words/words.ts'
+import { zarText } from '../../lib/words/zar-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { cardWords } from './messages.ts'
 import { useLimits } from './use-card.ts'
-import { zarText } from '../../lib/words/zar-text.ts'
 
 const parts = ['payment', 'day', 'month'] as const
 type Part = (typeof parts)[number]

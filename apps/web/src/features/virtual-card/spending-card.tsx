@@ -1,10 +1,10 @@
 import type { CardSheet } from '@sengi/contract/cards/card'
 import { randText } from '@sengi/money'
 import { useWords } from '../../lib/words/words.ts'
+import { zarIn } from '../../lib/words/zar-text.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Progress } from '../../ui/states/progress.tsx'
 import { cardWords } from './messages.ts'
-import { zarIn } from '../../lib/words/zar-text.ts'
 
 /** How much of the day's and the month's limit is spent. */
 export function SpendingCard({ sheet }: { sheet: CardSheet }) {

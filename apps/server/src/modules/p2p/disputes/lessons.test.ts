@@ -300,11 +300,9 @@ test('each release of a seller is told to the rewards', async () => {
     await seller.api.p2p.sellerConfirm({ ...at(order), body })
   }
 
-  const rows = await asOwner(
-    market.world.url,
-    `select topic from outbox where topic = 'badge' and user_id = $1`,
-    [seller.id],
-  )
+  const rows = await asOwner(market.world.url, `select topic from outbox where topic = 'badge' and user_id = $1`, [
+    seller.id,
+  ])
   expect(rows).toHaveLength(3)
 })
 
