@@ -32,7 +32,8 @@ const presentStreak = ({ days, best, lastDay, today, freezes, past }: Streak): R
 })
 
 /** In the order of the contract. */
-const inOrder = (one: BadgeStanding, other: BadgeStanding) => badgeNames.indexOf(one.name) - badgeNames.indexOf(other.name)
+const inOrder = (one: BadgeStanding, other: BadgeStanding) =>
+  badgeNames.indexOf(one.name) - badgeNames.indexOf(other.name)
 
 const presentBadge = ({ name, done, goal, earnedAt }: BadgeStanding): RewardHub['badges'][number] => ({
   name,

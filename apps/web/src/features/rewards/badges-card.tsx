@@ -1,5 +1,15 @@
 import { type BadgeName, countedBadges, extraBadge, type RewardBadge } from '@sengi/contract/rewards/hub'
-import { ArrowLeftRight, BadgeCheck, Clock, Coins, Lock, type LucideIcon, Receipt, Rocket, ShieldCheck } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  BadgeCheck,
+  Clock,
+  Coins,
+  Lock,
+  type LucideIcon,
+  Receipt,
+  Rocket,
+  ShieldCheck,
+} from 'lucide-react'
 import { useId, useState } from 'react'
 import { dateText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'

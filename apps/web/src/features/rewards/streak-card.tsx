@@ -18,7 +18,10 @@ export function StreakCard({ streak }: { streak: Streak }) {
   const t = useWords(rewardsWords)
   return (
     <Card aria-labelledby="streak-heading">
-      <CardHeading id="streak-heading" aside={<span className="text-sm text-subtle">{t('best', { days: streak.best })}</span>}>
+      <CardHeading
+        id="streak-heading"
+        aside={<span className="text-sm text-subtle">{t('best', { days: streak.best })}</span>}
+      >
         {t('streak')}
       </CardHeading>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -29,9 +32,7 @@ export function StreakCard({ streak }: { streak: Streak }) {
         <CheckInButton isCheckedIn={streak.is_checked_in} />
       </div>
       <p className="mt-3 text-muted">
-        {streak.is_checked_in
-          ? t('come_back', { day: streak.days + 1 })
-          : t(streak.days > 0 ? 'still_today' : 'begin')}
+        {streak.is_checked_in ? t('come_back', { day: streak.days + 1 }) : t(streak.days > 0 ? 'still_today' : 'begin')}
       </p>
       <p className="mt-1 text-sm text-subtle">{t('freezes', { count: streak.freezes })}</p>
       <Calendar streak={streak} />
