@@ -1,5 +1,4 @@
 import { streakMarks } from '@sengi/contract/rewards/streak'
 
-/** How soon our team looks at what somebody calls it in for, by their streak. */
-export const priorityAfter = (streakDays: number): 'normal' | 'high' =>
-  streakDays >= streakMarks.support ? 'high' : 'normal'
+/** From which streak on our team looks sooner at what somebody calls it in for. */
+export const priorityDays: number = streakMarks.support

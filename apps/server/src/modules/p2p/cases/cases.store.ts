@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
+import { priorityDays } from '../priority.rules.ts'
 import { type Case, type CaseState, closedCaseStates, type DisputeReason, type Opening } from './disputes.rules.ts'
 
 const cases = (db: Db) => db.selectFrom('p2p_case').selectAll()
@@ -19,7 +20,7 @@ export async function insertCase(tx: Tx, opening: NewCase): Promise<Case> {
       kind: opening.kind,
       reason: opening.reason,
       opened_by: opening.openedBy,
-      priority: opening.priority,
+      priority: sql<'normal' | 'high'>`case when streak_of(${opening.openedById ?? null}::uuid) >= ${priorityDays} then 'high' else ${opening.priority} end`,
       unsecured_units: opening.unsecuredUnits.toString(),
       answer_by: opening.answerBy,
       target_by: opening.targetBy,

@@ -41,6 +41,8 @@ export interface Opening {
   readonly kind: CaseKind
   readonly reason: DisputeReason
   readonly openedBy: Role | 'system'
+  /** Whose streak may give it priority. */
+  readonly openedById?: string
   readonly text: string | null
   readonly priority: 'normal' | 'high'
   readonly unsecuredUnits: bigint

@@ -1,7 +1,6 @@
 import { lockAvailable, post } from '../../../ledger/ledger.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { streakOf } from '../../rewards/index.ts'
 import { secureClaim, secureReport } from '../cases/case-holds.service.ts'
 import { findCaseOfOrder } from '../cases/cases.store.ts'
 import { type Case, type CaseKind, type DisputeReason, refusalOfReason } from '../cases/disputes.rules.ts'
@@ -17,7 +16,6 @@ import {
   roleOf,
 } from '../orders.rules.ts'
 import { countOpenClaims } from '../orders.store.ts'
-import { priorityAfter } from '../priority.rules.ts'
 import type { Settings } from '../settings.rules.ts'
 import { momentFor } from '../settings.service.ts'
 import { insertEscrow, newId } from '../steps/escrows.store.ts'
@@ -155,8 +153,8 @@ export const disputeOrder = (db: Db, command: Disputing): Promise<Order> =>
     if (unfit) throw DomainError.of(unfit)
 
     const { reason, text } = command
-    const priority = priorityAfter(await streakOf(tx, command.userId))
-    const opening = { kind, reason, text, openedBy: role, priority, unsecuredUnits: 0n } as const
+    const { userId: openedById } = command
+    const opening = { kind, reason, text, openedBy: role, openedById, priority: 'normal', unsecuredUnits: 0n } as const
     const whole = { ...by, action, reason, opening }
     if (action === 'late_claim') return claimLate(tx, order, whole, command.paidAt)
     const disputed = await perform(tx, order, whole)
