@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { tabPages } from './src/app/coming-pages.ts'
 import { firstSegments } from './src/app/frame/first-segments.ts'
 import { entryPlaces, places } from './src/app/frame/places.ts'
 
@@ -14,7 +13,7 @@ test('every address of the app begins with a word of the list, and every word be
     ([, one, other]) => one ?? other ?? '',
   )
   const drawn = [...places, ...entryPlaces].map(({ address }) => address ?? '')
-  const begun = [...routes, ...drawn, ...tabPages.map((page) => page.path)].map(segmentOf)
+  const begun = [...routes, ...drawn].map(segmentOf)
   const elsewhere = new Set([
     '',
     'admin',

@@ -20,7 +20,9 @@ export async function insertCase(tx: Tx, opening: NewCase): Promise<Case> {
       kind: opening.kind,
       reason: opening.reason,
       opened_by: opening.openedBy,
-      priority: sql<'normal' | 'high'>`case when streak_of(${opening.openedById ?? null}::uuid) >= ${priorityDays} then 'high' else ${opening.priority} end`,
+      priority: sql<
+        'normal' | 'high'
+      >`case when streak_of(${opening.openedById ?? null}::uuid) >= ${priorityDays} then 'high' else ${opening.priority} end`,
       unsecured_units: opening.unsecuredUnits.toString(),
       answer_by: opening.answerBy,
       target_by: opening.targetBy,

@@ -39,8 +39,8 @@ export interface VisitorMessage {
 export const proofBits = 13
 
 /** Nobody reads the page and writes to us within this; nobody leaves it open for longer than the other. */
-export const leastSeconds = 3
-export const stampSeconds = 86_400
+const leastSeconds = 3
+const stampSeconds = 86_400
 
 interface Stamp {
   readonly issuedAt: Date
