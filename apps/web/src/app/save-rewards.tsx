@@ -18,7 +18,7 @@ export function SaveRewards() {
         <p className="text-sm text-subtle">{t('rewards_badges', { earned, all: countedBadgesAtMost })}</p>
       </div>
       <TextLink to="/gamification" className="target-44 text-sm">
-        {t('rewards_check_in')}
+        {t('rewards_open')}
       </TextLink>
     </Card>
   )

@@ -500,7 +500,7 @@ export interface AppWords {
   rewards: None
   rewards_streak: { days: 'count' }
   rewards_badges: { earned: 'slot'; all: 'slot' }
-  rewards_check_in: None
+  rewards_open: None
   group_you: None
   group_money: None
   group_security: None
