@@ -51,7 +51,7 @@ function WaitingRow({ act, now }: { act: WaitingAct; now: string }) {
           {icons[kind]}
         </span>
         <span className="min-w-0 grow">
-          <span className="line-clamp-2 break-words font-medium text-ink">{t(`do_${kind}`, { who })}</span>
+          <span className="line-clamp-4 break-words font-medium text-ink">{t(`do_${kind}`, { who })}</span>
           {until && <span className="block text-sm text-subtle">{t('until', { time: momentText(until, now) })}</span>}
         </span>
         <span className="shrink-0 font-medium text-ink">
