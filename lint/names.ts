@@ -124,7 +124,7 @@ export const sameMeaning: Readonly<Record<string, SharedName>> = {
     Opening: 2,
   }),
   Figure: { files: 2, why: 'what staff may change, and the place on the front page that shows one of these' },
-  ...each('late', { AlertDialog: 2, Dialog: 2, ComingPage: 2 }),
+  ...each('late', { AlertDialog: 2, Dialog: 2 }),
   FoundPerson: { files: 2, why: 'whom a look-up found, here and on the wire' },
   Balance: { files: 2, why: 'what somebody holds of an asset, here and on the wire' },
 }

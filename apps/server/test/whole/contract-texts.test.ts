@@ -28,6 +28,8 @@ const notForReading: Readonly<Record<string, string>> = {
   'beginPasskey.body.password': 'a secret',
   'removePasskey.body.password': 'a secret',
   'setLock.body.password': 'a secret',
+  'sendContact.body.stamp': 'sealed by us, and refused when it is not as we wrote it',
+  'sendContact.body.website': 'a trap for programs: whoever fills it in is not read',
   '*.body.step_up_token': 'looked up by its hash',
   'changeFigure.body.value': 'judged by the kind of its figure, none of which is a text of people',
   'openClaim.body.secret': 'looked up by its hash',

@@ -31,6 +31,7 @@ beforeAll(async () => {
   writeFileSync(path.join(webDir, 'site/pages.json'), JSON.stringify(publicPages))
   mkdirSync(path.join(webDir, 'app'))
   writeFileSync(path.join(webDir, 'app/pages.json'), JSON.stringify(drawnPages))
+  writeFileSync(path.join(webDir, 'app/first-segments.json'), JSON.stringify(['save', 'login']))
   for (const { file } of drawnPages) writeFileSync(path.join(webDir, file), file)
   world = await aWorld()
   const config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent' })
@@ -113,8 +114,6 @@ test('a public page has its address, the control centre those below its own, and
     '/admin': 'admin.html',
     '/admin/': 'admin.html',
     '/admin/payments?page=2': 'admin.html',
-    '/administer': 'app/other.html',
-    '/helpful': 'app/other.html',
     '/save?from=mail': 'app/save.html',
     '/login': 'app/other.html',
   }
@@ -122,6 +121,15 @@ test('a public page has its address, the control centre those below its own, and
   const answers = await Promise.all(Object.keys(places).map((target) => say(ask(target))))
 
   expect(answers.map(({ body }) => body)).toEqual(Object.values(places))
+})
+
+test('an address that no page has leads on: below a public page to its part of that name, else to the first page', async () => {
+  const places = { '/administer': '/', '/helpful': '/', '/help/fees': '/help#fees', '/help/a/b': '/help' }
+
+  const answers = await Promise.all(Object.keys(places).map((target) => say(ask(target))))
+
+  expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302])
+  expect(answers.map(({ headers }) => /\r\nlocation: (\S+)/.exec(headers)?.[1])).toEqual(Object.values(places))
 })
 
 test('no page may be given to scripts as markup, and none is framed or kept by others', async () => {

@@ -85,7 +85,7 @@ export type QrTaking = z.infer<typeof qrTaking>
 const newRefund = z.object({
   mode: z.enum(refundModes, says('qr_refund_mode')),
   /** Rand or coins, in the modes that name some. */
-  amount: z.optional(decimalInput),
+  amount: z.optional(decimalInput.check(z.refine((text) => /[1-9]/.test(text), says('amount_valid')))),
   /** Per cent that are kept back, such as a fee for taking goods back. */
   keep_percent: z.optional(z.int(says('qr_keep')).check(z.gte(0, says('qr_keep')), z.lte(99, says('qr_keep')))),
 })

@@ -52,9 +52,16 @@ test('somebody sees what cannot leave yet, why and until when, and what they owe
   const list = await ann.api.holds.listHolds()
 
   expect(list.map(({ hold_id, ...one }) => one)).toEqual([
-    { kind: 'hold', asset: 'BTC', amount: '0.00030000', reason: 'p2p_purchase', until: until.toISOString() },
-    { kind: 'hold', asset: 'BTC', amount: '0.00020000', reason: 'p2p_report', until: null },
-    { kind: 'debt', asset: 'BTC', amount: '0.00050000', reason: 'deposit_reorganised', until: null },
+    {
+      kind: 'hold',
+      asset: 'BTC',
+      amount: '0.00030000',
+      reason: 'p2p_purchase',
+      until: until.toISOString(),
+      deposit_id: null,
+    },
+    { kind: 'hold', asset: 'BTC', amount: '0.00020000', reason: 'p2p_report', until: null, deposit_id: null },
+    { kind: 'debt', asset: 'BTC', amount: '0.00050000', reason: 'deposit_reorganised', until: null, deposit_id: null },
   ])
   const bob = await aHolder(market, '0.001')
   expect(await bob.api.holds.listHolds()).toEqual([])

@@ -91,7 +91,7 @@ export async function listSending(db: Db, olderThanSeconds: number, limit: numbe
     .selectFrom('qr_payment')
     .selectAll()
     .select(now.as('read_at'))
-    .where('state', '=', 'SENDING')
+    .where('state', '=', sql.lit('SENDING'))
     .where('paid_at', '<', sql<Date>`clock_now() - make_interval(secs => ${olderThanSeconds})`)
     .orderBy('paid_at')
     .limit(limit)

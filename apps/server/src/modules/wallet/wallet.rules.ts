@@ -36,7 +36,6 @@ const rules: readonly KindRule[] = [
   { reason: 'card.drawn', kinds: { in: 'card', out: 'other' } },
   { reason: 'qr.paid', kinds: { in: 'qr', out: 'qr' } },
   { reason: 'qr.till_held', kinds: { in: 'other', out: 'qr' } },
-  { reason: 'qr.till_paid', kinds: { in: 'qr', out: 'other' } },
   { reason: 'qr.till_returned', kinds: { in: 'returned', out: 'other' } },
   { reason: 'qr.refunded', kinds: { in: 'returned', out: 'qr' } },
   { reason: 'staking.reward', kinds: { in: 'reward', out: 'other' } },
@@ -48,6 +47,8 @@ const named = rules.map(({ reason }) => reason)
 const besideWallets: readonly string[] = [
   ...['withdrawal.sent', 'withdrawal.confirmed', 'withdrawal.unconfirmed'],
   ...['bank.suspended', 'bank.returned', 'staking.pool_filled'],
+  // What left for the till stands in the history already.
+  'qr.till_paid',
   // Rand of a card, which its own list of payments tells.
   ...['card.held', 'card.captured', 'card.released', 'card.refunded'],
 ]

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
+import { Foot } from '../../ui/overlays/foot.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
@@ -72,15 +73,17 @@ function Quoted({ quote, offsetMs, onRefresh, isRefreshing }: QuotedProps) {
         ringOf={heldSeconds}
         onEnd={() => setOver(true)}
       />
-      {isOver ? (
-        <Button size="large" wide busy={isRefreshing} onClick={onRefresh}>
-          {t('new_price')}
-        </Button>
-      ) : (
-        <Button size="large" wide busy={isPending} onClick={pay}>
-          {t('pay')}
-        </Button>
-      )}
+      <Foot>
+        {isOver ? (
+          <Button size="large" wide busy={isRefreshing} onClick={onRefresh}>
+            {t('new_price')}
+          </Button>
+        ) : (
+          <Button size="large" wide busy={isPending} onClick={pay}>
+            {t('pay')}
+          </Button>
+        )}
+      </Foot>
       {dialog}
     </>
   )

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { exportFacts, payoutFacts } from '@sengi/contract/auth/step-up-facts'
+import { exportFacts, payoutFacts, sendFacts } from '@sengi/contract/auth/step-up-facts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anApi, aUser, type Someone, signInAgain } from '../../../../test/api.ts'
 import { aMarket, type Market } from '../../../../test/market.ts'
@@ -95,8 +95,9 @@ describe('of two people with a history in everything', () => {
     await bob.api.payees.blockPerson({ body: { username: ann.username } })
     await bob.api.payees.unblockPerson({ params: { username: ann.username } })
     await market.api.db.updateTable('app_user').set({ email_verified_at: new Date() }).execute()
+    const payment = { to_identifier: bob.email, asset: 'BTC', amount: '0.0001', note: 'By mail' } as const
     await ann.api.transfers.send({
-      body: { to_identifier: bob.email, asset: 'BTC', amount: '0.0001', note: 'By mail' },
+      body: { ...payment, step_up_token: await pinFor(ann, 'send', sendFacts(payment)) },
     })
     await ann.api.privacy.changeFindability({ body: { way: 'phone', is_on: false } })
     await ann.api.privacy.changeConsent({ body: { kind: 'marketing_email', given: true } })

@@ -18,9 +18,8 @@ import { addRefund, findTaking, insertRefund, isTipRefunded, lockTaking, type Sh
  */
 export const refundQr = (db: Db, shopId: string, paymentId: string, wish: NewQrRefund): Promise<string> =>
   inTransaction(db, async (tx) => {
-    // Zero and an amount that its mode does not name are refused before anybody looks for the payment.
-    const { mode, amount } = wish
-    if (namesAmount(mode) !== (amount !== undefined) || /^0(\.0+)?$/.test(amount ?? '')) throw nothingToGive()
+    // An amount that its mode does not name is refused before anybody looks for the payment.
+    if (namesAmount(wish.mode) !== (wish.amount !== undefined)) throw nothingToGive()
     const payment = await lockTaking(tx, shopId, paymentId)
     if (!payment) throw new DomainError('qr_payment_not_found')
     await requireNotFrozen(tx, shopId)

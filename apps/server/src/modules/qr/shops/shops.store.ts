@@ -34,7 +34,7 @@ export async function countActive(tx: Tx, userId: string): Promise<number> {
     .selectFrom('qr_code')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('user_id', '=', userId)
-    .where('state', '=', 'ACTIVE')
+    .where('state', '=', sql.lit('ACTIVE'))
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -112,7 +112,7 @@ export async function endCode(tx: Tx, { shopId, id }: ShopCode, state: 'PAID' | 
     .set({ state })
     .where('user_id', '=', shopId)
     .where('id', '=', id)
-    .where('state', '=', 'ACTIVE')
+    .where('state', '=', sql.lit('ACTIVE'))
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Error(`Code ${id} ended under its lock`)
 }
@@ -122,7 +122,7 @@ export async function expireCodes(db: Db): Promise<void> {
   await db
     .updateTable('qr_code')
     .set({ state: 'EXPIRED' })
-    .where('state', '=', 'ACTIVE')
+    .where('state', '=', sql.lit('ACTIVE'))
     .where('expires_at', 'is not', null)
     .where('expires_at', '<=', sql<Date>`clock_now()`)
     .execute()

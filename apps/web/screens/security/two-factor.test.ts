@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aPerson, call, type Person } from '../../../e2e/support/people.ts'
-import { codeAt } from '../../server/test/stand-ins/factors.ts'
-import { isAt, openAs, sees, seesToast } from './support/expect.ts'
-import { aStage } from './support/stage.ts'
+import { aPerson, call, type Person } from '../../../../e2e/support/people.ts'
+import { codeAt } from '../../../server/test/stand-ins/factors.ts'
+import { isAt, openAs, sees, seesToast } from '../support/expect.ts'
+import { aStage } from '../support/stage.ts'
 
 const { page, request, pass } = aStage()
 
