@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -136,7 +137,7 @@ describe('of two people with a history in everything', () => {
       const { table, whose } = one
       if (emptyHere.includes(table) || (await readHeld(market.api.db, person.id, one)).length > 0) continue
       const own = 'sql' in whose ? [] : whose.slice(0, 1)
-      const planting = plantRow(market.world.url, table, person, own, plantedWith()[table])
+      const planting = plantRow(market.world.url, table, person, own, plantedWith(person)[table])
       await planting.catch((failure: Error) => refused.push(`${table}: ${failure.message}`))
     }
     expect(refused).toEqual([])
@@ -264,8 +265,12 @@ const emptyHere: readonly string[] = ['account_closure', 'text_message']
 const later = new Date(Date.UTC(2099, 0, 1))
 
 /** What a row must say so that the table's checks let it stand. */
-const plantedWith = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
+const plantedWith = ({ email }: Someone): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
   consent_event: { text_version: '1' },
+  contact_message: {
+    ...{ subject: 'general', first_name: 'Thandi', last_name: 'Nkosi', email, email_canonical: email },
+    ...{ language: 'en', said: 'Hello', stamp_hash: randomBytes(32) },
+  },
   username_left: { username: `left_${crypto.randomUUID().slice(0, 8)}` },
   contact_change: { target: 'somebody@example.co.za', typed: 'somebody@example.co.za', expires_at: later },
   authenticator: { sealed: Buffer.alloc(40) },
