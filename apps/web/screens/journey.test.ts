@@ -52,3 +52,12 @@ test('Save shows the streak and the badges', async () => {
   await sees(region('Journey')).toContainText('Daily streak: 1 day')
   await sees(region('Journey')).toContainText('Badges: 0/6')
 })
+
+test('the Streak Club says from which streak it takes stakes, and a shorter one gets no further', async () => {
+  const person = await aPerson(request, { tier: 2 })
+  await openAs(page, person, '/stake')
+  await sees(page.getByText('From a streak of 30 days')).toBeVisible()
+  await page.getByRole('link', { name: 'Streak Club' }).click()
+  await button('Review').click()
+  await sees(page.getByText(/This pool is for members with a streak of 30 days/)).toBeVisible()
+})

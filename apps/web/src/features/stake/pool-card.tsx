@@ -1,5 +1,6 @@
 import type { StakePool } from '@sengi/contract/staking'
 import { Link } from 'react-router'
+import { useUser } from '../../lib/session/me.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Coin } from '../../ui/money.tsx'
 import { CoinIcon } from '../../ui/pictures/coin-icon.tsx'
@@ -11,7 +12,7 @@ import { lockText, rateText, stateOf } from './pool-words.ts'
 /** One pool to compare: rate, lock, minimum, and how full it is. The whole card leads to it. */
 export function PoolCard({ pool }: { pool: StakePool }) {
   const t = useWords(stakeWords)
-  const state = stateOf(pool)
+  const state = stateOf(pool, useUser().streak)
   return (
     <article className="relative flex h-full flex-col rounded-card border border-line bg-surface p-4 shadow-card transition-colors duration-[80ms] focus-within:border-control hover:border-control">
       <div className="flex items-center gap-3">
@@ -37,7 +38,7 @@ export function PoolCard({ pool }: { pool: StakePool }) {
           </span>
           {state && (
             <StatusPill tone={state.tone} shape={state.shape}>
-              {t(state.word)}
+              {state.word === 'for_streak' ? t('for_streak', { days: pool.streak_days ?? 0 }) : t(state.word)}
             </StatusPill>
           )}
         </p>

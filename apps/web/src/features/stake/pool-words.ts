@@ -14,17 +14,25 @@ export const lockText = (t: Say<StakeWords>, { lock_period_days: days }: Terms):
 /** `4.2%`: no zeros that say nothing. */
 export const rateText = (apy: string): string => `${apy.replace(/\.?0+$/, '')}%`
 
-/** Whether somebody may join now, and how that looks; null for a pool that is simply open. */
-export function stateOf({ state, rewards_late }: StakePool): StatusLook<'closed' | 'paused' | 'late'> | null {
+/** Whether a pool is for those who came by for longer than `streak` days in a row. */
+const needsStreak = ({ streak_days }: StakePool, streak: number): boolean => (streak_days ?? 0) > streak
+
+type PoolState = StatusLook<'closed' | 'paused' | 'late' | 'for_streak'>
+
+/** Whether somebody with this streak may join now, and how that looks; null for a pool that is simply open. */
+export function stateOf(pool: StakePool, streak: number): PoolState | null {
+  const { state, rewards_late } = pool
   if (state === 'CLOSED') return { word: 'closed', tone: 'neutral', shape: 'cross' }
   if (state === 'PAUSED') return { word: 'paused', tone: 'warning', shape: 'half' }
-  return rewards_late ? { word: 'late', tone: 'warning', shape: 'half' } : null
+  if (rewards_late) return { word: 'late', tone: 'warning', shape: 'half' }
+  return needsStreak(pool, streak) ? { word: 'for_streak', tone: 'neutral', shape: 'half' } : null
 }
 
-/** Why nobody can join; undefined when one can. */
-export function whyNot(pool: StakePool): 'takes_none' | 'takes_none_late' | undefined {
-  if (pool.state !== 'OPEN') return 'takes_none'
-  return pool.rewards_late ? 'takes_none_late' : undefined
+/** Why somebody with this streak cannot join; undefined when they can. */
+export function whyNot(t: Say<StakeWords>, pool: StakePool, streak: number): string | undefined {
+  if (pool.state !== 'OPEN') return t('takes_none')
+  if (pool.rewards_late) return t('takes_none_late')
+  return needsStreak(pool, streak) ? t('needs_streak', { days: pool.streak_days ?? 0 }) : undefined
 }
 
 /** What the open pools offer, for people who may not join yet. */

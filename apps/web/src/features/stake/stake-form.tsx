@@ -28,7 +28,7 @@ interface StakeFormProps {
 export function StakeForm({ pool, balances }: StakeFormProps) {
   const t = useWords(stakeWords)
   const { draft, setDraft, reading, fault, submit } = useStakeForm(pool, balances)
-  const reason = whyNot(pool)
+  const reason = whyNot(t, pool, useUser().streak)
   return (
     <Card>
       <form noValidate onSubmit={submit} aria-label={t('stake_form')} className="flex flex-col gap-5">
@@ -44,7 +44,7 @@ export function StakeForm({ pool, balances }: StakeFormProps) {
         />
         <Projection pool={pool} amount={reading.kind === 'ready' ? reading.coin : null} balances={balances} />
         <Foot>
-          <Button type="submit" size="large" wide unavailable={reason && t(reason)}>
+          <Button type="submit" size="large" wide unavailable={reason}>
             {t('review')}
           </Button>
         </Foot>
@@ -65,7 +65,7 @@ function useStakeForm(pool: StakePool, balances: StakeFormProps['balances']) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (whyNot(pool)) return
+    if (whyNot(t, pool, me.streak)) return
     if (reading.kind !== 'ready') return focusFirstFault(event.currentTarget)
     const { coin, rand } = reading
     const plan: StakePlan = {

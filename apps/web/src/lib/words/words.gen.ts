@@ -3677,8 +3677,10 @@ export interface StakeWords {
   closed: None
   paused: None
   late: None
+  for_streak: { days: 'count' }
   takes_none: None
   takes_none_late: None
+  needs_streak: { days: 'count' }
   pool: None
   step: { step: 'slot'; of: 'slot' }
   pool_failed: None
