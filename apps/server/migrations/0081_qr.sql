@@ -63,6 +63,8 @@ create table qr_payment (
   quoted_at timestamptz not null default clock_now(),
   expires_at timestamptz not null,
   paid_at timestamptz,
+  -- When a till that had not answered was asked again: who waits longest for that is next.
+  asked_at timestamptz,
   refunded_units units not null default 0 check (refunded_units >= 0),
   refunded_cents units not null default 0 check (refunded_cents >= 0 and refunded_cents <= cents + tip_cents),
   primary key (user_id, id),
@@ -78,10 +80,10 @@ create table qr_payment (
 );
 create index qr_payment_to_shop on qr_payment (merchant_id, id) where paid_at is not null and merchant_id is not null;
 create index qr_payment_of_day on qr_payment (merchant_id, paid_at) where paid_at is not null and merchant_id is not null;
-create index qr_payment_sending on qr_payment (paid_at) where state = 'SENDING';
+create index qr_payment_sending on qr_payment (coalesce(asked_at, paid_at)) where state = 'SENDING';
 create index qr_payment_untaken on qr_payment (quoted_at) where paid_at is null;
 grant select, insert, delete on qr_payment to sengi_app;
-grant update (state, paid_at, refunded_units, refunded_cents) on qr_payment to sengi_app;
+grant update (state, paid_at, asked_at, refunded_units, refunded_cents) on qr_payment to sengi_app;
 
 -- What a shop gave back, and by what. `cents` is what of the payment it settles, `units` what went back for it.
 create table qr_refund (

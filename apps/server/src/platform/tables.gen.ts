@@ -1236,6 +1236,7 @@ export interface Tables {
     quoted_at: Generated<Date>
     expires_at: Date
     paid_at: Date | null
+    asked_at: Date | null
     refunded_units: Generated<string>
     refunded_cents: Generated<string>
   }

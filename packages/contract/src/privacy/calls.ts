@@ -101,6 +101,7 @@ export const openKinds = [
   'request',
   'p2p_order',
   'bill_debt',
+  'qr_payment',
 ] as const
 export type OpenKind = (typeof openKinds)[number]
 

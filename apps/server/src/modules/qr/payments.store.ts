@@ -85,18 +85,41 @@ export async function moveQr(tx: Tx, from: QrPayment, state: QrPayment['state'])
   if (numUpdatedRows !== 1n) throw new Error(`QR payment ${from.id} left ${from.state} under its lock`)
 }
 
-/** What waits for its till for longer than an answer takes. */
-export async function listSending(db: Db, olderThanSeconds: number, limit: number): Promise<QrPayment[]> {
+/** Takes what waits for its till for longer than an answer takes, and nobody else is asking for. What is asked goes behind all others. */
+export async function takeSending(db: Db, olderThanSeconds: number, limit: number): Promise<QrPayment[]> {
+  const asked = sql<Date>`coalesce(asked_at, paid_at)`
   const rows = await db
-    .selectFrom('qr_payment')
-    .selectAll()
-    .select(now.as('read_at'))
-    .where('state', '=', sql.lit('SENDING'))
-    .where('paid_at', '<', sql<Date>`clock_now() - make_interval(secs => ${olderThanSeconds})`)
-    .orderBy('paid_at')
-    .limit(limit)
+    .updateTable('qr_payment')
+    .set({ asked_at: now })
+    .where((row) =>
+      row(row.refTuple('user_id', 'id'), 'in', (one) =>
+        one
+          .selectFrom('qr_payment')
+          .select(['user_id', 'id'])
+          .where('state', '=', sql.lit('SENDING'))
+          .where(asked, '<', sql<Date>`clock_now() - make_interval(secs => ${olderThanSeconds})`)
+          .orderBy(asked)
+          .limit(limit)
+          .forUpdate()
+          .skipLocked()
+          .$asTuple('user_id', 'id'),
+      ),
+    )
+    .returningAll()
+    .returning(now.as('read_at'))
     .execute()
   return rows.map(toQrPayment)
+}
+
+/** How many payments of somebody wait for their till. */
+export async function countSending(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('qr_payment')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', '=', sql.lit('SENDING'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Forgets prices that nobody took. */

@@ -238,6 +238,8 @@ describe('a till of another network', () => {
     const tasks = market.api.tasks.filter(({ name }) => name === 'qr.ask_silent_tills')
     await passTime(market, 31)
 
+    const closing = await payer.api.privacy.getClosure()
+    expect(closing.open).toContainEqual({ kind: 'qr_payment', count: 1, link: '/save/qr' })
     await Promise.all([runAll(market.api.db, tasks), runAll(market.api.db, tasks)])
 
     expect(await payer.api.qr.listQrPayments({ query: {} })).toMatchObject([{ state: 'PAID' }])

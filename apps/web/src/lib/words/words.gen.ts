@@ -3003,6 +3003,7 @@ export interface PrivacyWords {
   open_request: { count: 'count' }
   open_p2p_order: { count: 'count' }
   open_bill_debt: { count: 'count' }
+  open_qr_payment: { count: 'count' }
   open_card: { count: 'count' }
   close: None
   close_sure: None

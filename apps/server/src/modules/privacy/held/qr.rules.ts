@@ -28,7 +28,7 @@ export const qrTables: Readonly<Record<string, Declared>> = {
     shows: `id family till_code merchant city reference asset units fee_units cents tip_cents fee_cents price_micros state quoted_at
       expires_at paid_at refunded_units refunded_cents`,
     people: 'user_id merchant_id',
-    hides: 'code_id',
+    hides: 'code_id asked_at',
   },
   qr_refund: {
     section: 'payments',

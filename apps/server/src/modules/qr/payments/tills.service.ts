@@ -4,7 +4,7 @@ import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction } from '../../../platform/db.ts'
 import type { TillNetwork } from '../../../ports/tills/tills.ts'
 import { returnToLimits } from '../../limits/index.ts'
-import { listSending, lockQr } from '../payments.store.ts'
+import { lockQr, takeSending } from '../payments.store.ts'
 import type { QrPayment } from '../qr.rules.ts'
 import { payTill, returnFromTill } from './payments.rules.ts'
 import { type QrPayer, stepQr, takeQrQuote } from './payments.service.ts'
@@ -53,9 +53,16 @@ const settleTill = (
   })
 
 const silentSeconds = 30
-const askedAtOnce = 100
+const askedAtOnce = 10
+const roundsAtMost = 10
 
-/** Asks again for what nobody answered, also when the process ended in between. */
+/** Asks again for what nobody answered, also when the process ended in between. A till that is silent keeps no other one waiting. */
 export async function askSilentTills(db: Db, tills: TillNetwork | null): Promise<void> {
-  for (const payment of await listSending(db, silentSeconds, askedAtOnce)) await askTill(db, tills, payment)
+  for (let round = 0; round < roundsAtMost; round += 1) {
+    const waiting = await takeSending(db, silentSeconds, askedAtOnce)
+    if (waiting.length === 0) return
+    const outcomes = await Promise.allSettled(waiting.map((payment) => askTill(db, tills, payment)))
+    const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be settled`)
+  }
 }
