@@ -15,7 +15,10 @@ test('licences and disclosures: services, rules, documents, regulators and a leg
   await expect(page.getByRole('main')).toContainText('R25,000')
   await expect(page.getByRole('main')).toContainText('R49,999.99')
   await expect(page.getByText(/version 1\.0 of 23 November 2026 and is reviewed next on 23 May 2027/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Report Compliance Issue' })).toHaveAttribute('href', /^mailto:/)
+  await expect(page.getByRole('link', { name: 'Report Compliance Issue' })).toHaveAttribute(
+    'href',
+    '/contact?subject=compliance',
+  )
   await expectGoodLooks(page, 'compliance')
 
   const documents = page.getByRole('table').getByRole('link')

@@ -35,8 +35,11 @@ async function violationsOn(page: Page): Promise<axe.Result[]> {
   })
 }
 
-/** The drawing that comes with the first HTML says the page's words too, to the eye alone. */
-const isTheApp = (page: Page) => expect(page.locator('[data-sent]')).toHaveCount(0)
+/** The drawing that comes with the first HTML says the page's words too, to the eye alone; what follows it begins with a title. */
+async function isTheApp(page: Page): Promise<void> {
+  await expect(page.locator('[data-sent]')).toHaveCount(0)
+  await expect(page.locator('h1').first()).toBeAttached()
+}
 
 /** Half-way through a fade every colour is too pale, so what fades is brought to its end; what loops goes on. */
 export const settled = (page: Page): Promise<void> =>

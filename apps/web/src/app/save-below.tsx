@@ -38,8 +38,8 @@ export function SaveBelow() {
 /** Cards of other features: beside the list on a wide screen, below it on a phone. */
 export const SaveBeside = () => (
   <>
-    <KycCard />
     <SaveRewards />
+    <KycCard />
     <InsightsCard />
   </>
 )

@@ -14,7 +14,7 @@ export const ChatHours = ({ live = false }: { live?: boolean }) => {
           data-part="hours"
           data-open={t('hours_open', { time: figureMark })}
           data-closed={t('hours_closed', { time: figureMark })}
-          className="block font-medium text-ink empty:hidden"
+          className="block min-h-5 font-medium text-ink [@media(scripting:none)]:hidden"
         />
       )}
     </p>

@@ -43,7 +43,8 @@ function wakeSearch(page: HTMLElement | null): () => void {
 const SearchBox = () => {
   const t = useWords(helpWords)
   return (
-    <search data-part="box" hidden className="block [&[hidden]]:hidden">
+    // Its room is there from the first: the questions below stay where they are when the script wakes it.
+    <search data-part="box" inert className="block [&[inert]]:invisible [@media(scripting:none)]:hidden">
       <label className="block">
         <span className="mb-1.5 block font-medium text-sm">{t('search')}</span>
         <span className="relative block">

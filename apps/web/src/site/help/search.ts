@@ -14,7 +14,7 @@ export function startSearch(root: HTMLElement, signal?: AbortSignal): void {
     said.textContent = found ? told(found.length, wanted, said.dataset) : ''
   }
   search.addEventListener('input', follow, { ...(signal && { signal }) })
-  firstPart(root, 'box').hidden = false
+  firstPart(root, 'box').inert = false
   openNamed()
   addEventListener('hashchange', openNamed, { ...(signal && { signal }) })
 }
