@@ -7,14 +7,16 @@ import { answerIn } from './answers.service.ts'
 import { choosePayoutAccount, chosenDetails } from './orders/choose-payout.service.ts'
 import { askableFrom } from './payout/holder-checks.rules.ts'
 import { askBankAgain } from './payout/holder-checks.service.ts'
-import { banks } from './payout/payout-accounts.rules.ts'
 import {
-  addPayoutAccount,
-  editPayoutAccount,
   type ListedAccount,
   listAddedAccount,
   listOwnAccount,
   listOwnAccounts,
+} from './payout/listed-accounts.service.ts'
+import { banks } from './payout/payout-accounts.rules.ts'
+import {
+  addPayoutAccount,
+  editPayoutAccount,
   type PayoutDeps,
   removePayoutAccount,
 } from './payout/payout-accounts.service.ts'

@@ -13,12 +13,10 @@ import {
   seconds,
   windows,
 } from './figures.rules.ts'
+import { hours, minutes, tradeWindows } from './trade-windows.rules.ts'
 
 const rand = (amount: number): number => amount * 100
-const minutes = (amount: number): number => amount * 60
-const hours = (amount: number): number => amount * 3_600
 const inDays = (amount: number): number => amount * 86_400
-const waiting = (amount: number) => ({ kind: 'seconds', seconds: amount }) as const
 
 const anyCents = 100_000_000_000_00
 
@@ -55,32 +53,7 @@ export const catalogue = {
     secondApproverCents: cents(rand(50_000), [0, anyCents]),
     pinAboveCents: cents(rand(50_000), [0, anyCents]),
     explicitAck: flag(false),
-    windows: windows({
-      payshap: {
-        ackSeconds: minutes(15),
-        paySeconds: minutes(15),
-        buyerMayDispute: waiting(minutes(15)),
-        sellerSilent: waiting(hours(2)),
-      },
-      eft_same_bank: {
-        ackSeconds: minutes(15),
-        paySeconds: minutes(30),
-        buyerMayDispute: waiting(minutes(60)),
-        sellerSilent: waiting(hours(4)),
-      },
-      eft_other_bank: {
-        ackSeconds: minutes(30),
-        paySeconds: minutes(60),
-        buyerMayDispute: { kind: 'business_day', days: 1, hour: 12 },
-        sellerSilent: { kind: 'business_day', days: 2, hour: 17 },
-      },
-      cash: {
-        ackSeconds: minutes(60),
-        paySeconds: hours(24),
-        buyerMayDispute: waiting(0),
-        sellerSilent: waiting(hours(2)),
-      },
-    }),
+    windows: windows(tradeWindows),
     declaredHolidays: dates([]),
   },
   /**

@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { AccountHolders } from '../../../ports/bank/bank.ts'
 import type { Vault } from '../../../ports/storage/storage.ts'
-import { changeWaits, countWaiting, findWaiting, legalNameOf, putOffAs, requireStepUp } from '../../auth/index.ts'
+import { countWaiting, legalNameOf, putOffAs, requireStepUp } from '../../auth/index.ts'
 import { isSameName } from '../../kyc/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
@@ -27,7 +27,7 @@ import {
 } from './payout-accounts.rules.ts'
 import * as store from './payout-accounts.store.ts'
 import { sealDetails } from './sealed-numbers.service.ts'
-import { type AccountUses, isPaidTo, usesOf } from './uses.store.ts'
+import { isPaidTo } from './uses.store.ts'
 import { type FutureAccount, toWait } from './waiting-accounts.rules.ts'
 
 /** What accounts need of the outside: the key of their numbers, and the banks, if they can be asked. */
@@ -175,38 +175,6 @@ export function removePayoutAccount(db: Db, userId: string, accountId: string): 
     await store.removeAccount(tx, userId, accountId)
     await record(tx, userId, 'removed', account)
   })
-}
-
-/** An account as its owner sees it in the list. */
-export interface ListedAccount {
-  readonly account: PayoutAccount
-  readonly uses: AccountUses
-  readonly askPauseSeconds: number
-}
-
-export async function listOwnAccounts(db: Db, userId: string): Promise<ListedAccount[]> {
-  const [accounts, uses, figures] = await Promise.all([
-    store.listAccountsOf(db, userId),
-    usesOf(db, userId),
-    figuresOf(db),
-  ])
-  const askPauseSeconds = figures.payout.askAgainSeconds
-  return accounts.map((account) => ({ account, uses: uses.get(account.id) ?? unused, askPauseSeconds }))
-}
-
-const unused: AccountUses = { ads: 0, orders: 0 }
-
-export async function listOwnAccount(db: Db, userId: string, accountId: string): Promise<ListedAccount> {
-  const found = (await listOwnAccounts(db, userId)).find(({ account }) => account.id === accountId)
-  if (!found) throw accountNotFound()
-  return found
-}
-
-/** An account as its adding shows it. @throws DomainError change_waits while a settings lock has it wait */
-export async function listAddedAccount(db: Db, userId: string, accountId: string): Promise<ListedAccount> {
-  const waiting = await findWaiting(db, userId, accountId)
-  if (waiting) throw changeWaits(waiting.dueAt)
-  return listOwnAccount(db, userId, accountId)
 }
 
 /**
