@@ -1,15 +1,13 @@
 import type { QrPayment, QrQuote, WantedQrPayment } from '@sengi/contract/qr/payments'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useFigures } from '../../lib/live/figures.ts'
+import { HeldPrice } from '../../lib/live/held-price.tsx'
 import { newIdempotencyKey } from '../../lib/session/idempotency.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { zarText } from '../../lib/words/zar-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Countdown } from '../../ui/countdown.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
-import { Foot } from '../../ui/overlays/foot.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
@@ -49,9 +47,7 @@ interface QuotedProps {
 
 function Quoted({ quote, offsetMs, onRefresh, isRefreshing }: QuotedProps) {
   const t = useWords(qrWords)
-  const [isOver, setOver] = useState(() => Date.parse(quote.expires_at) <= Date.now() + offsetMs)
   const [key] = useState(newIdempotencyKey)
-  const heldSeconds = useFigures()?.quotes.held_seconds
   const { mutate, isPending, dialog } = usePayQr()
   const tell = useTelling()
   const pay = () =>
@@ -65,25 +61,17 @@ function Quoted({ quote, offsetMs, onRefresh, isRefreshing }: QuotedProps) {
   return (
     <>
       <Figures quote={quote} />
-      <Countdown
-        label={t('held_for')}
-        endText={t('price_over')}
+      <HeldPrice
         expiresAt={quote.expires_at}
         offsetMs={offsetMs}
-        ringOf={heldSeconds}
-        onEnd={() => setOver(true)}
-      />
-      <Foot>
-        {isOver ? (
-          <Button size="large" wide busy={isRefreshing} onClick={onRefresh}>
-            {t('new_price')}
-          </Button>
-        ) : (
-          <Button size="large" wide busy={isPending} onClick={pay}>
-            {t('pay')}
-          </Button>
-        )}
-      </Foot>
+        words={{ held_for: t('held_for'), price_over: t('price_over'), new_price: t('new_price') }}
+        onRefresh={onRefresh}
+        isRefreshing={isRefreshing}
+      >
+        <Button size="large" wide busy={isPending} onClick={pay}>
+          {t('pay')}
+        </Button>
+      </HeldPrice>
       {dialog}
     </>
   )

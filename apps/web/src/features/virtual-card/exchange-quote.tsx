@@ -1,13 +1,11 @@
 import type { CardQuote } from '@sengi/contract/cards/money'
 import { fullCryptoText } from '@sengi/money'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useFigures } from '../../lib/live/figures.ts'
+import { HeldPrice } from '../../lib/live/held-price.tsx'
 import { unitsOf } from '../../lib/live/portfolio.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { zarText } from '../../lib/words/zar-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Countdown } from '../../ui/countdown.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
@@ -25,8 +23,6 @@ interface ExchangeQuoteProps {
 /** What is given and what comes, for how long, and the yes to exactly that. */
 export function ExchangeQuote({ quote, offsetMs, idempotencyKey, onRefresh, isRefreshing }: ExchangeQuoteProps) {
   const t = useWords(cardWords)
-  const [isOver, setOver] = useState(() => Date.parse(quote.expires_at) <= Date.now() + offsetMs)
-  const heldSeconds = useFigures()?.quotes.held_seconds
   const { mutate, isPending } = useExchange()
   const navigate = useNavigate()
   const amount = quote.way === 'in' ? zarText(quote.net_zar) : fullCryptoText(unitsOf(quote.asset, quote.amount))
@@ -45,25 +41,19 @@ export function ExchangeQuote({ quote, offsetMs, idempotencyKey, onRefresh, isRe
   return (
     <>
       <Figures quote={quote} />
-      <Countdown
-        label={t('held_for')}
-        endText={t('price_over')}
+      <HeldPrice
         expiresAt={quote.expires_at}
         offsetMs={offsetMs}
-        ringOf={heldSeconds}
-        onEnd={() => setOver(true)}
-      />
-      {isOver ? (
-        <Button size="large" wide busy={isRefreshing} onClick={onRefresh}>
-          {t('new_price')}
-        </Button>
-      ) : (
+        words={{ held_for: t('held_for'), price_over: t('price_over'), new_price: t('new_price') }}
+        onRefresh={onRefresh}
+        isRefreshing={isRefreshing}
+      >
         <Button size="large" wide busy={isPending} onClick={take}>
           {t(quote.way === 'in' ? 'exchange_in' : 'exchange_out', {
             amount: quote.way === 'in' ? amount : zarText(quote.rand_zar),
           })}
         </Button>
-      )}
+      </HeldPrice>
     </>
   )
 }
