@@ -829,7 +829,7 @@ interface StatementsFilesWords {
 interface SupportContactWords {
   received: { number: 'slot' }
   received_subject: { number: 'slot' }
-  received_text: { name: 'slot'; number: 'slot'; span: 'slot' }
+  received_text: { number: 'slot'; span: 'slot' }
   answer_subject: { number: 'slot' }
   answer_text: { name: 'slot'; answer: 'slot'; contact: 'slot'; number: 'slot' }
 }

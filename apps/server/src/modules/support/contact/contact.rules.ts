@@ -79,10 +79,10 @@ export function senderOf(
   return subject === 'compliance' && !firstName && !lastName && !email ? null : undefined
 }
 
-/** Says that a message came, and nothing of what it says: it goes to an address that anybody may have typed. */
-export const receivedLetter = (name: string, number: string, span: Phrase): LetterWords => ({
+/** Says that a message came, and nothing of what was typed, not even a name: it goes to an address that anybody may have typed. */
+export const receivedLetter = (number: string, span: Phrase): LetterWords => ({
   subject: say('received_subject', { number }),
-  text: say('received_text', { name, number, span }),
+  text: say('received_text', { number, span }),
 })
 
 export const answerLetter = (

@@ -78,7 +78,7 @@ async function numberSentBefore(tx: Tx, stampHash: Buffer, asked: NewVisitorMess
 async function confirmReceipt(
   tx: Tx,
   id: string,
-  { canonicalEmail: address, email, firstName }: rules.ContactSender & { readonly canonicalEmail: string },
+  { canonicalEmail: address, email }: { readonly canonicalEmail: string; readonly email: string },
   language: SpokenLanguage,
 ): Promise<void> {
   const { contact, support } = await figuresOf(tx)
@@ -86,7 +86,7 @@ async function confirmReceipt(
   if ((await store.countOfDay(tx, address)) > most)
     throw new DomainError('too_many_contact_messages', { most }, { retryAfter: 3_600 })
   const span = durationPhrase(support.answerSeconds)
-  const letter = letterIn(language, rules.receivedLetter(firstName, ticketNumberOf(id), span))
+  const letter = letterIn(language, rules.receivedLetter(ticketNumberOf(id), span))
   await queueLetters(tx, [{ to: email, ...letter, key: `contact_message:${id}` }])
 }
 

@@ -58,7 +58,7 @@ describe('a message of a visitor', () => {
 
     expect(message).toBe(`We received your message, ${number}`)
     expect(await lettersTo(email)).toEqual([
-      { subject: `We received your message, ${number}`, body: expect.not.stringContaining('A secret of mine') },
+      { subject: `We received your message, ${number}`, body: expect.not.stringMatching(/A secret of mine|Naledi/) },
     ])
     expect((await listed(helper)).find((one) => one.number === number)).toMatchObject({
       name: 'Naledi Mokoena',
