@@ -67,7 +67,8 @@ export const statementsAtMost = {
   getCard: 5,
   listCardPayments: 2,
   getCardPayment: 3,
-  denyCardPayment: 11,
+  // The dispute is a row of its own.
+  denyCardPayment: 12,
   'a card authorisation': 14,
   setQrMerchant: 5,
   makeQrCode: 5,

@@ -200,26 +200,7 @@ export async function markDisputed(
   return row && toPayment(row)
 }
 
-export interface DisputedPayment extends CardPayment {
-  readonly username: string
-}
-
-/** Everybody's, the newest payment first. */
-export async function listDisputed(db: Db, { limit, before }: Wanted): Promise<DisputedPayment[]> {
-  const rows = await db
-    .selectFrom('card_payment as payment')
-    .innerJoin('app_user', 'app_user.id', 'payment.user_id')
-    .selectAll('payment')
-    .select('app_user.username')
-    .where('payment.disputed_at', 'is not', null)
-    .$if(before !== undefined, (query) => query.where('payment.id', '<', before ?? ''))
-    .orderBy('payment.id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => ({ ...toPayment(row), username: row.username }))
-}
-
-const toPayment = (row: Selectable<Tables['card_payment']>): CardPayment => ({
+export const toPayment = (row: Selectable<Tables['card_payment']>): CardPayment => ({
   id: row.id,
   userId: row.user_id,
   cardId: row.card_id,
