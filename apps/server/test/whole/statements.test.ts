@@ -225,6 +225,7 @@ async function payByCard(): Promise<void> {
   const at = { merchant: 'Shop', category: '5411', channel: 'online', isLast: true } as const
   await counted('a card authorisation', () => hearNetwork(api.db, { ...message, ...at }))
   await counted('getCard', () => holder.api.cards.getCard())
+  await counted('getCardWeeks', () => holder.api.cards.getCardWeeks())
   const [payment] = await counted('listCardPayments', () => holder.api.cards.listCardPayments({ query: {} }))
   const params = { card_payment_id: payment?.id ?? '' }
   await counted('getCardPayment', () => holder.api.cards.getCardPayment({ params }))

@@ -65,6 +65,7 @@ export const statementsAtMost = {
   quoteCardExchange: 4,
   takeCardExchange: 13,
   getCard: 5,
+  getCardWeeks: 3,
   listCardPayments: 2,
   getCardPayment: 3,
   // The dispute is a row of its own.

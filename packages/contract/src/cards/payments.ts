@@ -66,6 +66,10 @@ export const cardPaymentEvent = z.object({
   at: timestamp,
 })
 
+/** What the payments of one week, which begins on a Monday in South Africa, come to less what of them was given back. */
+const cardWeek = z.object({ begins_on: z.iso.date(), spent_zar: decimal })
+export type CardWeek = z.infer<typeof cardWeek>
+
 const paymentParams = z.object({ card_payment_id: z.uuid() })
 
 export const cardPayments = defineApi({
@@ -88,6 +92,13 @@ export const cardPayments = defineApi({
       /** What became of its owner's word that it was not theirs; null where nobody said so. */
       dispute: z.nullable(z.enum(['open', 'won', 'lost'])),
     }),
+  },
+  getCardWeeks: {
+    method: 'GET',
+    path: '/api/card/weeks',
+    auth: 'user',
+    summary: 'What was spent with the card in each of the last six weeks, this one first',
+    response: z.array(cardWeek),
   },
   denyCardPayment: {
     method: 'POST',

@@ -4062,6 +4062,8 @@ export interface CardWords {
   spent_of: { spent: 'slot'; limit: 'slot' }
   daily_limit: None
   monthly_spend: None
+  weeks: None
+  week_from: { date: 'slot' }
   payments: None
   payments_failed: None
   payments_loading: None

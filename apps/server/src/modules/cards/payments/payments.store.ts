@@ -143,6 +143,19 @@ export async function listPaymentsOf(db: Db, userId: string, { limit, before }: 
   return rows.map(toPayment)
 }
 
+/** What the payments since a moment come to less what was given back, in cents, by the Monday of their week in South Africa. */
+export async function sumWeeks(db: Db, userId: string, since: Date): Promise<ReadonlyMap<string, bigint>> {
+  const monday = sql<string>`date_trunc('week', created_at at time zone 'Africa/Johannesburg')::date::text`
+  const rows = await db
+    .selectFrom('card_payment')
+    .select([monday.as('monday'), sql<string>`sum(held_cents + captured_cents - refunded_cents)`.as('cents')])
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .groupBy('monday')
+    .execute()
+  return new Map(rows.map(({ monday: day, cents }) => [day, BigInt(cents)]))
+}
+
 /** One thing that the network said of a payment, or that came about. */
 export interface PaymentEvent {
   readonly kind: Selectable<Tables['card_event']>['kind']
