@@ -9,6 +9,7 @@ const everyModule = [
     'Admin Dashboard',
     'KYC & Compliance',
     'Payments & Banking',
+    'Card disputes',
     'Support',
     'Messages from visitors',
     'Reported issues',

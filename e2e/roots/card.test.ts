@@ -41,4 +41,8 @@ test('a card is issued, topped up, pays at a shop, and is frozen with one tap', 
   await page.getByRole('link', { name: 'Card Settings' }).click()
   await expect(page.getByRole('checkbox', { name: 'Online' })).toBeChecked()
   await expectGoodLooks(page, 'card-settings')
+
+  await openAs(page, staff, '/admin/card-disputes')
+  await expect(page.getByRole('region', { name: 'Corner Shop' })).toContainText('To decide')
+  await expectGoodLooks(page, 'admin-card-disputes')
 })

@@ -13,6 +13,7 @@ import { browseLoads, lifeLoads } from './market.ts'
 import { alternate, type Figure, type Load, measure, print, printHead } from './measure.ts'
 import { printComparison, printComparisonHead } from './pairs.ts'
 import { fillHistory, fund, type Ledger, payLoads, postLoad } from './payments.ts'
+import { tillLoads } from './tills.ts'
 import { tpcb } from './tpcb.ts'
 import { compareYoung } from './young.ts'
 
@@ -33,6 +34,7 @@ const [base, , ...pays] = await group([postLoad(few.db, few.ids), ...payLoads(fe
 const [httpBase, send] = await groupOf(await httpLoads(few.url))
 // A second look at 1 000 callers of the small ledger stands beside the large one.
 const [, again, ...paysMany] = await group([...payLoads(few, 'c').slice(2, 3), ...payLoads(many, 'e')])
+const [tillBase, authorised, paidByCode] = await groupOf(await tillLoads(few.url))
 const [lifeBase, lives] = await groupOf(await lifeLoads(few.url))
 const browsed = await aMarketOf(1_000)
 const crowded = await aMarketOf(100_000)
@@ -56,6 +58,8 @@ const targets: [string, number, number][] = [
   ['pay at 1000 callers, of (a), at least', ratio(pays[2], base), 4],
   ['ten hot accounts, of all, at least', ratio(pays[5], pays[2]), 0.8],
   ['send over HTTP, of (a), at least', ratio(send, httpBase), 1],
+  ['card authorisations over HTTP, of (a), at least', ratio(authorised, tillBase), 0.5],
+  ['QR payments over HTTP, of (a), at least', ratio(paidByCode, tillBase), 0.5],
   [`pay with ${manyEntries} entries, of few, at least`, ratio(paysMany[2], again), 1 / 1.2],
   ['P2P order lives, of (a), at least', ratio(lives, lifeBase), 1 / 80],
   ['p50 of browsing 1 000 ads, of 100 000, at least', (browse?.p50 ?? 0) / (browseCrowded?.p50 ?? Number.NaN), 1 / 1.3],

@@ -140,6 +140,7 @@ const aCard = (state: string, more = '') => `
 const aCardPayment = `
   insert into card_payment (user_id, id, card_id, network_ref, merchant, category, channel, state, asked_cents, authorised_cents, held_cents, expires_at)
   values ('${someone}', '${someone}', '${someone}', 'r', 'x', '5411', 'online', 'PENDING', 5, 5, 5, now())`
+const aDeniedPayment = `${aCardPayment}; update card_payment set disputed_at = now() where id = '${someone}'`
 const aCardExchange = `
   insert into card_exchange (user_id, way, asset, units, cents, fee_cents, price_micros, market_price_micros, quoted_at, expires_at, done_at)
   values ('${someone}', 'in', 'BTC', 5, 5, 0, 1, 1, now(), now() + interval '1 minute', now())`
@@ -428,6 +429,7 @@ const violations: Record<string, string> = {
   I21e: orphan('card'),
   I21f: aCardExchange,
   I21g: aCard('ACTIVE'),
+  I21h: aDeniedPayment,
   I22: `insert into qr_code (user_id, token, kind, cents, takes_tip, state, expires_at)
         values ('${someone}', repeat('t', 22), 'dynamic', 5, false, 'PAID', now())`,
   I22b: aQrPayment('PARTIALLY_REFUNDED', { refunded_cents: '1' }),

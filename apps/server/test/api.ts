@@ -22,6 +22,7 @@ import { billRules } from '@sengi/contract/bills/recurring'
 import { billSettlements } from '@sengi/contract/bills/settlements'
 import { books } from '@sengi/contract/books'
 import { cards } from '@sengi/contract/cards/card'
+import { cardDisputes } from '@sengi/contract/cards/disputes'
 import { cardMoney } from '@sengi/contract/cards/money'
 import { cardPayments, cardsStaff } from '@sengi/contract/cards/payments'
 import { type ApiError, createClient } from '@sengi/contract/client'
@@ -187,7 +188,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     privacy: createClient(privacy, connection),
     statements: createClient(statements, connection),
     qr: createClient({ ...qrPay, ...qrMerchants }, connection),
-    cards: createClient({ ...cards, ...cardMoney, ...cardPayments, ...cardsStaff }, connection),
+    cards: createClient({ ...cards, ...cardMoney, ...cardPayments, ...cardsStaff, ...cardDisputes }, connection),
     staking: createClient(staking, connection),
     requests: createClient(requests, connection),
     rewards: createClient(rewards, connection),

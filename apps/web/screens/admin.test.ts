@@ -80,3 +80,41 @@ test('whoever looks after compliance reads a report without a name, cannot answe
   await seesToast(page, 'Message closed')
   await sees(page.getByRole('button', { name: 'Close message' })).toHaveCount(0)
 })
+
+/** A payment of R 20 with somebody's card that they deny. */
+async function aDeniedPayment(terminal: string): Promise<void> {
+  const owner = await aPerson(request, { tier: 1 })
+  await call(request, owner.token, 'POST', '/api/card')
+  const played = {
+    username: owner.username,
+    kind: 'capture',
+    network_ref: 'one',
+    amount_zar: '20',
+    merchant: 'Corner Shop',
+  }
+  await call(request, terminal, 'POST', '/api/admin/sandbox/card_terminal', played)
+  const [{ id }] = await call(request, owner.token, 'GET', '/api/card/payments')
+  await call(request, owner.token, 'POST', `/api/card/payments/${id}/not_me`)
+}
+
+test('a denied card payment is decided by one member of staff and approved by another', async () => {
+  const [staff, other] = [await aPerson(request, { isStaff: true }), await aPerson(request, { isStaff: true })]
+  await aDeniedPayment(staff.token)
+  await openAs(page, staff, '/admin')
+  await page.getByRole('main').getByRole('link', { name: 'Card disputes' }).click()
+  const dispute = page.getByRole('region', { name: 'Corner Shop' })
+  await sees(dispute).toContainText('To decide')
+
+  await dispute.getByRole('button', { name: 'Decide' }).click()
+  await seesToast(page, 'Asked for. A second person has to approve it.')
+  await sees(dispute).toContainText('Waits for a second person')
+  await dispute.getByRole('button', { name: /^Approve/ }).click()
+  await seesToast(page, 'Nothing was changed')
+
+  await openAs(page, other, '/admin/card-disputes')
+  await page.getByRole('button', { name: /^Approve/ }).click()
+  await seesToast(page, 'The money is back on the card')
+  await sees(page.getByText('No disputes here')).toBeVisible()
+  await page.getByRole('radio', { name: 'Decided' }).click()
+  await sees(dispute).toContainText('Money went back')
+})

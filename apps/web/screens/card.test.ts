@@ -142,3 +142,33 @@ test('staff are a shop at the terminal, and the owner says that it was not them'
   await seesToast(page, 'Your card is frozen and our team looks at it')
   await sees(page.getByText(/^You said on .* that this was not you/)).toBeVisible()
 })
+
+test('what was spent is added up by week, and what became of a denied payment stands with it', async () => {
+  const [person, staff, other] = [
+    await aHolder(),
+    await aPerson(request, { isStaff: true }),
+    await aPerson(request, { isStaff: true }),
+  ]
+  await openAs(page, person, '/save/card')
+  await sees(page.getByText('No payments yet')).toBeVisible()
+  await sees(region('Spending by week')).toHaveCount(0)
+  const played = {
+    username: person.username,
+    kind: 'capture',
+    network_ref: 'one',
+    amount_zar: '20',
+    merchant: 'Corner',
+  }
+  await call(request, staff.token, 'POST', '/api/admin/sandbox/card_terminal', played)
+  await page.reload()
+  await sees(region('Spending by week')).toContainText('R20.00')
+
+  const [{ id }] = await call(request, person.token, 'GET', '/api/card/payments')
+  await call(request, person.token, 'POST', `/api/card/payments/${id}/not_me`)
+  const dispute = `/api/admin/cards/disputes/${id}`
+  await call(request, staff.token, 'POST', `${dispute}/settle`, { ground: 'fraud' })
+  await call(request, other.token, 'POST', `${dispute}/approve`)
+  await openAs(page, person, `/save/card/payments/${id}`)
+  await sees(page.getByText('Taken back from the shop for you')).toBeVisible()
+  await sees(page.getByText(/We agree, and what the shop took is back on your card/)).toBeVisible()
+})

@@ -365,12 +365,23 @@ export interface Tables {
     actor_id: string | null
     at: Generated<Date>
   }
+  card_dispute: {
+    user_id: string
+    payment_id: string
+    state: Generated<'OPEN' | 'ASKED' | 'WON' | 'LOST'>
+    ground: 'fraud' | 'shop_agreed' | 'shop_proved' | 'nothing_taken' | null
+    asked_by: string | null
+    asked_at: Date | null
+    settled_by: string | null
+    settled_at: Date | null
+    credited_cents: Generated<string>
+  }
   card_event: {
     user_id: string
     id: Generated<string>
     payment_id: string
     event_ref: string | null
-    kind: 'authorise' | 'increment' | 'capture' | 'reverse' | 'expire' | 'refund'
+    kind: 'authorise' | 'increment' | 'capture' | 'reverse' | 'expire' | 'refund' | 'chargeback'
     cents: string
     decline_code: string | null
     held_cents: Generated<string>

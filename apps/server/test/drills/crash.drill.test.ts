@@ -16,7 +16,7 @@ const kills = Number(process.env['DRILL_KILLS'] ?? 3)
 const seed = Number(process.env['DRILL_SEED'] ?? 20_261_120)
 const random = seeded(seed)
 /** The invariants that people's money in these kinds of traffic lives by; they must not be left out. */
-const ofThisTraffic = ['I15', 'I16', 'I17', 'I18', 'I19', 'I20', 'I32', 'I34']
+const ofThisTraffic = ['I15', 'I16', 'I17', 'I18', 'I19', 'I20', 'I21', 'I22', 'I32', 'I34']
 const patience = 120_000 + kills * 20_000
 
 const data = aDataDir()

@@ -19,10 +19,10 @@ export interface Person {
   readonly token: string
 }
 
-/** Somebody with this much bitcoin, in its smallest units. */
-export async function aPerson(stage: Stage, units: bigint): Promise<Person> {
+/** Somebody with this much bitcoin, in its smallest units. In the sandbox an e-mail address with `admin` in it makes its owner staff. */
+export async function aPerson(stage: Stage, units: bigint, mailbox = 'person'): Promise<Person> {
   const username = `person_${randomUUID().slice(0, 8)}`
-  const email = `${username}@example.co.za`
+  const email = `${mailbox}_${username}@example.co.za`
   const body = { email, username, password: 'a long secret of theirs' }
   const { token } = await untilAnswered<{ token: string }>(`${stage.url}/api/auth/register`, null, body)
   const { id } = await untilAnswered<{ id: string }>(`${stage.url}/api/auth/me`, { token })
@@ -62,9 +62,14 @@ export async function anAd({ url }: Stage, owner: Person, side: 'sell' | 'buy'):
 }
 
 /** Just after its start the product has no prices yet. */
-export async function untilAnswered<T>(url: string, by: Pick<Person, 'token'> | null, body?: object): Promise<T> {
+export async function untilAnswered<T>(
+  url: string,
+  by: Pick<Person, 'token'> | null,
+  body?: object,
+  key?: string,
+): Promise<T> {
   for (let tries = 0; ; tries += 1) {
-    const answer = await request(url, by, body, undefined, 60_000)
+    const answer = await request(url, by, body, key, 60_000)
     if (answer.ok) return (await answer.json()) as T
     if (answer.status !== 503 || tries === 100) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
     await sleep(100)

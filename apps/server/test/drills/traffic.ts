@@ -1,16 +1,21 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { bills } from './bills.ts'
+import { cards } from './cards.ts'
 import { claims } from './claims.ts'
 import { type Attempt, ask } from './journal.ts'
 import { requests } from './requests.ts'
 import type { Act, Scene, Traffic } from './scene.ts'
 import { sends } from './sends.ts'
 import { stakes } from './stakes.ts'
+import { tills } from './tills.ts'
 import { trades } from './trades.ts'
 import { withdrawals } from './withdrawals.ts'
 
 /** A new kind of traffic is a file of its own and a line here. */
-export const everyTraffic: readonly Traffic[] = [sends, trades, claims, requests, stakes, bills, withdrawals]
+export const everyTraffic: readonly Traffic[] = [
+  ...[sends, trades, claims, requests],
+  ...[stakes, bills, withdrawals, cards, tills],
+]
 
 /** Starts the callers of a scene; the answer stops them and waits for what is under way. */
 export function startTraffic(

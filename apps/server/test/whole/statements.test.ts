@@ -35,6 +35,7 @@ beforeAll(async () => {
   await save()
   await ask()
   await payByCard()
+  await payByCode()
 }, 120_000)
 afterAll(async () => {
   wire[Symbol.dispose]()
@@ -220,15 +221,34 @@ async function payByCard(): Promise<void> {
   const { quote_id } = await counted('quoteCardExchange', () => holder.api.cards.quoteCardExchange({ body: wish }))
   await counted('takeCardExchange', () => holder.api.cards.takeCardExchange({ body: { quote_id } }, keyed()))
   const token = (await findLatestToken(api.db, holder.id)) ?? ''
-  await hearNetwork(api.db, {
-    ...{ token, eventRef: 'one', networkRef: 'one', kind: 'authorise', cents: 1_000n, merchant: 'Shop' },
-    ...{ category: '5411', channel: 'online', isLast: true },
-  })
+  const message = { token, eventRef: 'one', networkRef: 'one', kind: 'authorise', cents: 1_000n } as const
+  const at = { merchant: 'Shop', category: '5411', channel: 'online', isLast: true } as const
+  await counted('a card authorisation', () => hearNetwork(api.db, { ...message, ...at }))
   await counted('getCard', () => holder.api.cards.getCard())
+  await counted('getCardWeeks', () => holder.api.cards.getCardWeeks())
   const [payment] = await counted('listCardPayments', () => holder.api.cards.listCardPayments({ query: {} }))
   const params = { card_payment_id: payment?.id ?? '' }
   await counted('getCardPayment', () => holder.api.cards.getCardPayment({ params }))
   await counted('denyCardPayment', () => holder.api.cards.denyCardPayment({ params }))
+}
+
+async function payByCode(): Promise<void> {
+  const [shop, payer] = [await aTrader(), await aTrader()]
+  await counted('setQrMerchant', () => shop.api.qr.setQrMerchant({ body: { name: 'Karoo Coffee', city: 'Karoo' } }))
+  const wish = { kind: 'dynamic', amount_zar: '20', takes_tip: false } as const
+  const { text } = await counted('makeQrCode', () => shop.api.qr.makeQrCode({ body: wish }))
+  await counted('readQr', () => payer.api.qr.readQr({ body: { text } }))
+  const { quote_id } = await counted('quoteQr', () => payer.api.qr.quoteQr({ body: { text, asset: 'BTC' } }))
+  const { id } = await counted('payQr', () => payer.api.qr.payQr({ body: { quote_id } }, keyed()))
+  await counted('listQrPayments', () => payer.api.qr.listQrPayments({ query: {} }))
+  await counted('getQrPayment', () => payer.api.qr.getQrPayment({ params: { qr_payment_id: id } }))
+  await counted('getQrMerchant', () => shop.api.qr.getQrMerchant())
+  await counted('listQrCodes', () => shop.api.qr.listQrCodes({ query: {} }))
+  await counted('listQrTakings', () => shop.api.qr.listQrTakings({ query: {} }))
+  const refund = { params: { qr_taking_id: id }, body: { mode: 'original' } } as const
+  await counted('refundQr', () => shop.api.qr.refundQr(refund, keyed()))
+  await counted('portfolio', () => payer.api.insights.portfolio({ body: {} }))
+  await counted('portfolio again', () => payer.api.insights.portfolio({ body: {} }))
 }
 
 async function ask(): Promise<void> {

@@ -65,9 +65,25 @@ export const statementsAtMost = {
   quoteCardExchange: 4,
   takeCardExchange: 13,
   getCard: 5,
+  getCardWeeks: 3,
   listCardPayments: 2,
   getCardPayment: 3,
-  denyCardPayment: 11,
+  // The dispute is a row of its own.
+  denyCardPayment: 12,
+  'a card authorisation': 14,
+  setQrMerchant: 5,
+  makeQrCode: 5,
+  readQr: 3,
+  quoteQr: 5,
+  payQr: 12,
+  listQrPayments: 2,
+  getQrPayment: 2,
+  getQrMerchant: 3,
+  listQrCodes: 3,
+  listQrTakings: 2,
+  refundQr: 11,
+  portfolio: 17,
+  'portfolio again': 16,
 } as const
 
 export type Counted = keyof typeof statementsAtMost

@@ -38,6 +38,7 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   setPriceAlert: { asset: 'BTC', side: 'above', price_zar: '99000000' },
   unfreezeCard: {},
   cancelCard: { card_id: nobodys },
+  settleCardDispute: { ground: 'fraud' },
   replaceCard: { card_id: nobodys },
   changeCardLimits: { payment_zar: '1', day_zar: '1', month_zar: '1' },
   changeCardChannels: { online: true, contactless: true, cash: false },

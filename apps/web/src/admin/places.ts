@@ -11,6 +11,7 @@ import {
   ShieldAlert,
   ShieldCheck,
   Smartphone,
+  Store,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useIsSandbox } from '../lib/environment.ts'
@@ -19,6 +20,7 @@ import { useUser } from '../lib/session/me.ts'
 import type { AdminWords } from '../lib/words/words.gen.ts'
 import { bankDeskWords } from './bank/messages.ts'
 import { contactDeskWords } from './contact/messages.ts'
+import { disputeDeskWords } from './disputes/messages.ts'
 import { kycDeskWords } from './kyc/messages.ts'
 import { mailboxWords } from './mailbox/messages.ts'
 import { screeningDeskWords } from './screening/messages.ts'
@@ -55,6 +57,13 @@ export const adminPlaces: readonly AdminPlace[] = [
     permission: 'bank.read',
     Icon: Landmark,
     Page: lazyPage(() => import('./bank/bank-page.tsx'), 'BankPage', bankDeskWords),
+  },
+  {
+    path: '/admin/card-disputes',
+    label: 'card_disputes',
+    permission: 'support.read',
+    Icon: CreditCard,
+    Page: lazyPage(() => import('./disputes/disputes-page.tsx'), 'CardDisputesPage', disputeDeskWords),
   },
   {
     path: '/admin/support',
@@ -112,7 +121,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'terminal',
     permission: 'sandbox.drive',
     sandboxOnly: true,
-    Icon: CreditCard,
+    Icon: Store,
     Page: lazyPage(() => import('./terminal/terminal-page.tsx'), 'TerminalPage', terminalWords),
   },
 ]

@@ -15,4 +15,11 @@ export const cardsCodes = {
   card_payment_not_found: 404,
   card_payment_denied_already: 409,
   card_message_misfits: 409,
+  card_dispute_waits: 409,
+  card_dispute_nothing: 409,
+  card_dispute_asked: 409,
+  card_dispute_over: 409,
+  card_dispute_not_asked: 409,
+  card_dispute_asked_by_you: 403,
+  card_dispute_is_own: 403,
 } as const

@@ -35,8 +35,8 @@ export type DeclineCode = (typeof declineCodes)[number]
 /** What a shop can do. */
 export const terminalKinds = ['authorise', 'increment', 'capture', 'reverse', 'refund'] as const
 
-/** What happens to a payment: what a shop does, or a hold that runs out. */
-export const cardEventKinds = [...terminalKinds, 'expire'] as const
+/** What happens to a payment: what a shop does, a hold that runs out, or what the network took back from the shop. */
+export const cardEventKinds = [...terminalKinds, 'expire', 'chargeback'] as const
 export type CardEventKind = (typeof cardEventKinds)[number]
 
 export const cardPayment = z.object({
@@ -66,6 +66,10 @@ export const cardPaymentEvent = z.object({
   at: timestamp,
 })
 
+/** What the payments of one week, which begins on a Monday in South Africa, come to less what of them was given back. */
+const cardWeek = z.object({ begins_on: z.iso.date(), spent_zar: decimal })
+export type CardWeek = z.infer<typeof cardWeek>
+
 const paymentParams = z.object({ card_payment_id: z.uuid() })
 
 export const cardPayments = defineApi({
@@ -83,7 +87,18 @@ export const cardPayments = defineApi({
     auth: 'user',
     summary: 'One payment with everything that the shop did',
     params: paymentParams,
-    response: z.extend(cardPayment, { events: z.array(cardPaymentEvent) }),
+    response: z.extend(cardPayment, {
+      events: z.array(cardPaymentEvent),
+      /** What became of its owner's word that it was not theirs; null where nobody said so. */
+      dispute: z.nullable(z.enum(['open', 'won', 'lost'])),
+    }),
+  },
+  getCardWeeks: {
+    method: 'GET',
+    path: '/api/card/weeks',
+    auth: 'user',
+    summary: 'What was spent with the card in each of the last six weeks, this one first',
+    response: z.array(cardWeek),
   },
   denyCardPayment: {
     method: 'POST',
@@ -112,8 +127,6 @@ export const terminalMessage = z.object({
   is_last: z._default(z.boolean(), true),
 })
 
-export const disputedPayment = z.extend(cardPayment, { user_id: z.uuid(), username: z.string() })
-
 export const cardsStaff = defineApi({
   playCardNetwork: {
     method: 'POST',
@@ -122,13 +135,5 @@ export const cardsStaff = defineApi({
     summary: 'Be a shop: authorise, capture, reverse or refund a payment with somebody’s sandbox card',
     body: terminalMessage,
     response: z.object({ outcome: z.enum(['approved', 'declined']), decline: z.nullable(z.enum(declineCodes)) }),
-  },
-  listCardDisputes: {
-    method: 'GET',
-    path: '/api/admin/cards/disputes',
-    auth: 'staff',
-    summary: 'Card payments whose owners say that they were not theirs, newest first',
-    query: z.object(page),
-    response: z.array(disputedPayment),
   },
 })

@@ -56,5 +56,5 @@ export const cardsReasons: readonly ReasonRule[] = [
   explainedBy('card.held', { row: heard('authorise', 'increment'), moves }),
   explainedBy('card.captured', { row: heard('capture'), moves }),
   explainedBy('card.released', { row: heard('reverse', 'expire'), moves }),
-  explainedBy('card.refunded', { row: heard('refund'), moves }),
+  explainedBy('card.refunded', { row: heard('refund', 'chargeback'), moves }),
 ]

@@ -90,6 +90,20 @@ export const cardsInvariants: readonly Invariant[] = [
           else exchange.units::numeric <> div((exchange.cents - exchange.fee_cents)::numeric * 10000 * ${scale}, exchange.price_micros::numeric) end)`,
   },
   {
+    id: 'I21h',
+    sentence: 'Each payment that its owner denied has its dispute, and what went back for one is what it was won with',
+    violations: `
+      select payment.id from card_payment as payment
+      left join card_dispute as dispute on dispute.user_id = payment.user_id and dispute.payment_id = payment.id
+      where (payment.disputed_at is null) <> (dispute.payment_id is null)
+      union all
+      select payment.id from card_payment as payment
+      left join card_dispute as dispute on dispute.user_id = payment.user_id and dispute.payment_id = payment.id
+      where coalesce(dispute.credited_cents, 0)::numeric <> coalesce((
+        select sum(event.refunded_cents) from card_event as event
+        where event.user_id = payment.user_id and event.payment_id = payment.id and event.kind = 'chargeback'), 0)`,
+  },
+  {
     id: 'I21g',
     sentence: 'Each card came to its state by steps that can happen',
     violations: `

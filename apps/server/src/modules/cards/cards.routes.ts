@@ -1,21 +1,28 @@
 import { type CardSheet, cards } from '@sengi/contract/cards/card'
+import { cardDisputes, type CardDispute as WireDispute } from '@sengi/contract/cards/disputes'
 import { cardMoney } from '@sengi/contract/cards/money'
 import { cardPayments, cardsStaff, type CardPayment as WirePayment } from '@sengi/contract/cards/payments'
+import { beginOfDay } from '@sengi/contract/time'
 import { formatAmount, formatPrice } from '@sengi/money'
+import { clockNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { requireTier } from '../auth/index.ts'
 import { zarOf } from './card.rules.ts'
+import { denyPayment, paymentNotFound } from './disputes/denied.service.ts'
+import { approveDispute, settleDispute, withdrawDispute } from './disputes/desk.service.ts'
+import { stillTaken } from './disputes/disputes.rules.ts'
+import { type DeskDispute, getDeskDispute, getDispute, listDisputes } from './disputes/disputes.store.ts'
 import { type CardExchange, netOf } from './exchanges/exchange.rules.ts'
 import { getDoneExchange, quoteExchange, takeExchange } from './exchanges/exchanges.service.ts'
 import { cancelCard, freezeCard, issueCard, replaceCard, revealCard, unfreezeCard } from './issued/cards.service.ts'
 import { changeChannels, changeLimits } from './issued/settings.service.ts'
 import { type HolderSheet, readSheet } from './issued/sheet.service.ts'
-import { denyPayment, paymentNotFound } from './payments/disputes.service.ts'
 import { amountOf, type CardPayment } from './payments/payments.rules.ts'
-import { findPaymentOf, listDisputed, listEventsOf, listPaymentsOf } from './payments/payments.store.ts'
+import { findPaymentOf, listEventsOf, listPaymentsOf, sumWeeks } from './payments/payments.store.ts'
 import { playNetwork } from './payments/terminal.service.ts'
+import { lastMondays } from './payments/weeks.rules.ts'
 
 type Network = Parameters<typeof issueCard>[1]
 
@@ -24,6 +31,7 @@ export const cardsRoutes = (network: Network): Route[] => [
   ...moneyRoutes(),
   ...paymentRoutes(),
   ...staffRoutes(),
+  ...deskRoutes(),
 ]
 
 const cardRoutes = (network: Network): Route[] =>
@@ -117,7 +125,19 @@ const paymentRoutes = (): Route[] =>
       handle: async ({ db, user, params }) => {
         const payment = await getPayment(db, user.id, params.card_payment_id)
         const events = await listEventsOf(db, payment)
-        return { ...presentPayment(payment), events: events.map(presentEvent) }
+        const dispute = payment.disputedAt ? await getDispute(db, user.id, payment.id) : null
+        return {
+          ...presentPayment(payment),
+          events: events.map(presentEvent),
+          dispute: dispute && outcomes[dispute.state],
+        }
+      },
+    },
+    getCardWeeks: {
+      handle: async ({ db, user }) => {
+        const mondays = lastMondays(await clockNow(db))
+        const sums = await sumWeeks(db, user.id, beginOfDay(mondays.at(-1) ?? ''))
+        return mondays.map((day) => ({ begins_on: day, spent_zar: formatAmount(zarOf(sums.get(day) ?? 0n)) }))
       },
     },
     denyCardPayment: {
@@ -134,14 +154,54 @@ const staffRoutes = (): Route[] =>
         return { outcome: decline ? 'declined' : 'approved', decline }
       },
     },
+  })
+
+const deskRoutes = (): Route[] =>
+  serve(cardDisputes, {
     listCardDisputes: {
       permission: 'support.read',
-      handle: async ({ db, query, nextPage }) => {
-        const found = await readPage({ query, nextPage }, (wanted) => listDisputed(db, wanted))
-        return found.map((one) => ({ ...presentPayment(one), user_id: one.userId, username: one.username }))
+      handle: async ({ db, query: { over, ...query }, nextPage }) => {
+        const isOver = over === 'yes'
+        const found = await readPage({ query, nextPage }, (wanted) => listDisputes(db, { ...wanted, isOver }))
+        return found.map(presentDispute)
       },
     },
+    settleCardDispute: {
+      permission: 'support.answer',
+      act: ({ db, user, params, body }) => settleDispute(db, deskOf(user, params), body.ground),
+      show: async ({ db }, id) => presentDispute(await getDeskDispute(db, id)),
+    },
+    approveCardDispute: {
+      permission: 'treasury.approve',
+      act: ({ db, user, params }) => approveDispute(db, deskOf(user, params)),
+      show: async ({ db }, id) => presentDispute(await getDeskDispute(db, id)),
+    },
+    withdrawCardDispute: {
+      permission: 'support.answer',
+      act: ({ db, user, params }) => withdrawDispute(db, deskOf(user, params)),
+      show: async ({ db }, id) => presentDispute(await getDeskDispute(db, id)),
+    },
   })
+
+const deskOf = (user: { id: string }, { card_payment_id: paymentId }: { card_payment_id: string }) => ({
+  staffId: user.id,
+  paymentId,
+})
+
+/** What its owner is shown: that somebody waits for a second person is ours. */
+const outcomes = { OPEN: 'open', ASKED: 'open', WON: 'won', LOST: 'lost' } as const
+
+const presentDispute = (one: DeskDispute): WireDispute => ({
+  ...presentPayment(one.payment),
+  user_id: one.payment.userId,
+  username: one.username,
+  dispute: one.state,
+  ground: one.ground,
+  asked_by: one.askedBy,
+  settled_by: one.settledBy,
+  settled_at: one.settledAt?.toISOString() ?? null,
+  credit_zar: formatAmount(zarOf(one.state === 'WON' ? one.credited : stillTaken(one.payment))),
+})
 
 async function getPayment(db: Db, userId: string, id: string): Promise<CardPayment> {
   const payment = await findPaymentOf(db, userId, id)

@@ -356,6 +356,19 @@ describe('a payment', () => {
     expect((await sheet(someone)).day.spent_zar).toBe('500.00')
   })
 
+  test('adds up by week, less what was given back', async () => {
+    const someone = await aCardHolder(market, '1000')
+    const shop = aShop(staff, someone)
+    await shop('capture', 'a', '100')
+    await shop('refund', 'a', '30')
+    await passTime(market, 7 * 86_400)
+    await shop('authorise', 'b', '50')
+
+    const weeks = await someone.api.cards.getCardWeeks()
+
+    expect(weeks.map(({ spent_zar }) => spent_zar)).toEqual(['50.00', '70.00', '0.00', '0.00', '0.00', '0.00'])
+  })
+
   test('that was not its owner’s freezes the card, once, and our team sees it', async () => {
     const someone = await aCardHolder(market, '500')
     const other = await aCardHolder(market)

@@ -62,6 +62,8 @@ export const noticeKinds = {
   'card.paid': { category: 'card' },
   'card.declined': { category: 'card' },
   'card.refunded': { category: 'card' },
+  'card.dispute_won': { category: 'card' },
+  'card.dispute_lost': { category: 'card' },
   'qr.received': { category: 'payments' },
   'qr.refunded': { category: 'payments' },
   'onramp.credited': { category: 'payments' },

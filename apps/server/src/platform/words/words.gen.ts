@@ -149,6 +149,7 @@ interface ContractFieldsWords {
   card_quote: None
   terminal_kind: None
   merchant_category: None
+  dispute_ground: None
   card_channel: None
   contact_name: None
   contact_subject: None
@@ -320,6 +321,8 @@ interface CardsDeclinesWords {
   not_enough: None
   account_stopped: None
   already_reversed: None
+  dispute_shop_proved: None
+  dispute_nothing_taken: None
 }
 
 interface HoldsLeavingWords {
@@ -564,6 +567,10 @@ interface NotificationsNoticesWords {
   card_declined_body: { merchant: 'slot'; why: 'slot' }
   card_refunded_title: { amount: 'slot' }
   card_refunded_body: { merchant: 'slot' }
+  card_dispute_won_title: { amount: 'slot' }
+  card_dispute_won_body: { merchant: 'slot' }
+  card_dispute_lost_title: { merchant: 'slot' }
+  card_dispute_lost_body: { why: 'slot' }
   qr_received_title: { amount: 'slot' }
   qr_received_body: { payer: 'slot' }
   qr_refunded_title: { amount: 'slot' }
@@ -1153,6 +1160,13 @@ export interface ErrorWords {
   card_payment_not_found: None
   card_payment_denied_already: None
   card_message_misfits: None
+  card_dispute_waits: None
+  card_dispute_nothing: None
+  card_dispute_asked: None
+  card_dispute_over: None
+  card_dispute_not_asked: None
+  card_dispute_asked_by_you: None
+  card_dispute_is_own: None
   withdrawal_held: { can: 'slot' }
   already_at_tier: None
   tier_reached_already: { tier: 'slot' }

@@ -14,6 +14,7 @@ import { cardWords } from './messages.ts'
 import { Payments } from './payments.tsx'
 import { SpendingCard } from './spending-card.tsx'
 import { useIssue } from './use-card.ts'
+import { WeeksCard } from './weeks-card.tsx'
 
 export function CardPage() {
   const t = useWords(cardWords)
@@ -43,6 +44,7 @@ function Sheet({ sheet }: { sheet: CardSheet }) {
       )}
       {(card || hasMoney) && <CardMoney sheet={sheet} />}
       {card && <SpendingCard sheet={sheet} />}
+      {(card || hasMoney) && <WeeksCard />}
       {(card || hasMoney) && <Payments />}
     </>
   )

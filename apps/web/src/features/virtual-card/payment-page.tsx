@@ -74,7 +74,8 @@ const Figure = ({ label, value }: { label: string; value: string }) =>
     </FactRow>
   )
 
-type Events = NonNullable<ReturnType<typeof useCardPayment>['data']>['events']
+type OnePayment = NonNullable<ReturnType<typeof useCardPayment>['data']>
+type Events = OnePayment['events']
 
 function Happened({ events }: { events: Events }) {
   const t = useWords(cardWords)
@@ -96,12 +97,19 @@ function Happened({ events }: { events: Events }) {
   )
 }
 
-function NotMe({ payment }: { payment: CardPayment }) {
+/** What became of it, in words. */
+const outcomes = { open: 'disputed', won: 'dispute_won', lost: 'dispute_lost' } as const
+
+function NotMe({ payment }: { payment: OnePayment }) {
   const t = useWords(cardWords)
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useNotMe(payment.id)
   if (payment.disputed_at)
-    return <p className="text-muted">{t('disputed', { date: dateTimeText(payment.disputed_at) })}</p>
+    return (
+      <p className="text-muted">
+        {t(outcomes[payment.dispute ?? 'open'], { date: dateTimeText(payment.disputed_at) })}
+      </p>
+    )
   const deny = () =>
     mutate(undefined, {
       onSuccess: () => toast.success(t('not_me_done')),

@@ -31,6 +31,10 @@ export const useCardPayments = () =>
     getNextPageParam: ({ cursor }) => cursor,
   })
 
+/** What was spent week by week. */
+export const useCardWeeks = () =>
+  useQuery({ queryKey: [...root, 'weeks'], queryFn: ({ signal }) => calls.getCardWeeks(undefined, { signal }) })
+
 export const useCardPayment = (id: string) =>
   useQuery({
     queryKey: [...root, 'payment', id],

@@ -97,6 +97,48 @@ export interface ContactDeskWords {
   closed: None
 }
 
+export interface DisputeDeskWords {
+  title: None
+  intro: None
+  list: None
+  open: None
+  over: None
+  loading: None
+  failed: None
+  none: None
+  none_line: None
+  more: None
+  owner: None
+  paid: None
+  denied: None
+  amount: None
+  taken: None
+  given_back: None
+  goes_back: None
+  went_back: None
+  ground: None
+  asked_by: None
+  settled_by: None
+  ground_fraud: None
+  ground_shop_agreed: None
+  ground_shop_proved: None
+  ground_nothing_taken: None
+  state_open: None
+  state_asked: None
+  state_won: None
+  state_lost: None
+  waits: None
+  decide: None
+  decide_about: { merchant: 'slot' }
+  asked_toast: None
+  lost_toast: None
+  approve: { amount: 'slot' }
+  approved: None
+  take_back: None
+  taken_back: None
+  did_not_work: None
+}
+
 export interface KycDeskWords {
   title: None
   intro: None
@@ -216,6 +258,8 @@ export interface AdminWords {
   kyc_line: None
   payments: None
   payments_line: None
+  card_disputes: None
+  card_disputes_line: None
   support: None
   support_line: None
   screening: None
@@ -3132,6 +3176,9 @@ export interface QrWords {
   mode_tip: None
   mode_coins: None
   refund_amount: None
+  keep: None
+  keep_hint: None
+  keep_unclear: None
   given_back: None
   not_given_back: None
 }
@@ -4015,6 +4062,8 @@ export interface CardWords {
   spent_of: { spent: 'slot'; limit: 'slot' }
   daily_limit: None
   monthly_spend: None
+  weeks: None
+  week_from: { date: 'slot' }
   payments: None
   payments_failed: None
   payments_loading: None
@@ -4049,6 +4098,7 @@ export interface CardWords {
   event_reverse: None
   event_expire: None
   event_refund: None
+  event_chargeback: None
   why_card_not_active: None
   why_card_frozen: None
   why_card_cancelled: None
@@ -4066,6 +4116,8 @@ export interface CardWords {
   not_me_yes: None
   not_me_done: None
   disputed: { date: 'slot' }
+  dispute_won: { date: 'slot' }
+  dispute_lost: { date: 'slot' }
   settings_line: None
   where_title: None
   limits_title: None
@@ -4892,6 +4944,7 @@ export interface UiWords {
 type Translated = [
   Whole<BankDeskWords, typeof import('../../admin/bank/messages/bank-desk.af.json')>,
   Whole<ContactDeskWords, typeof import('../../admin/contact/messages/contact-desk.af.json')>,
+  Whole<DisputeDeskWords, typeof import('../../admin/disputes/messages/dispute-desk.af.json')>,
   Whole<KycDeskWords, typeof import('../../admin/kyc/messages/kyc-desk.af.json')>,
   Whole<MailboxWords, typeof import('../../admin/mailbox/messages/mailbox.af.json')>,
   Whole<AdminWords, typeof import('../../admin/messages/admin.af.json')>,

@@ -151,6 +151,12 @@ export async function expireHolds(db: Db): Promise<void> {
   }
 }
 
+/** What the network takes back from the shop because a payment was not its owner's, in cents; under the account's lock. */
+export async function chargeBack(tx: Tx, account: CardAccount, payment: CardPayment, cents: bigint): Promise<void> {
+  const effect = repaying({ ...noEffect, refunded: cents }, account.owed.units)
+  await write(tx, account, payment, { eventRef: null, kind: 'chargeback', cents, decline: null, effect })
+}
+
 /** Writes a message of the network with its effect, and moves the money. */
 async function settle(tx: Tx, scene: Scene, payment: CardPayment, moves: MessageEffect): Promise<void> {
   const effect = repaying(moves, scene.account.owed.units)

@@ -32,6 +32,8 @@ const told: Readonly<Record<CardEventKind, 'card.paid' | 'card.refunded' | null>
   reverse: null,
   expire: null,
   refund: 'card.refunded',
+  // Who denied it is told what became of that.
+  chargeback: null,
 }
 
 export async function tellDeclined(

@@ -39,7 +39,7 @@ export interface NetworkMessage {
   readonly token: string
   readonly eventRef: string
   readonly networkRef: string
-  readonly kind: Exclude<CardEventKind, 'expire'>
+  readonly kind: Exclude<CardEventKind, 'expire' | 'chargeback'>
   /** Null: all that is reserved. */
   readonly cents: bigint | null
   readonly merchant: string
@@ -172,6 +172,7 @@ const reasons: Readonly<Record<CardEventKind, string>> = {
   reverse: 'card.released',
   expire: 'card.released',
   refund: 'card.refunded',
+  chargeback: 'card.refunded',
 }
 
 /** The moves of a message; null when it moves nothing. */

@@ -143,6 +143,19 @@ export async function listPaymentsOf(db: Db, userId: string, { limit, before }: 
   return rows.map(toPayment)
 }
 
+/** What the payments since a moment come to less what was given back, in cents, by the Monday of their week in South Africa. */
+export async function sumWeeks(db: Db, userId: string, since: Date): Promise<ReadonlyMap<string, bigint>> {
+  const monday = sql<string>`date_trunc('week', created_at at time zone 'Africa/Johannesburg')::date::text`
+  const rows = await db
+    .selectFrom('card_payment')
+    .select([monday.as('monday'), sql<string>`sum(held_cents + captured_cents - refunded_cents)`.as('cents')])
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .groupBy('monday')
+    .execute()
+  return new Map(rows.map(({ monday: day, cents }) => [day, BigInt(cents)]))
+}
+
 /** One thing that the network said of a payment, or that came about. */
 export interface PaymentEvent {
   readonly kind: Selectable<Tables['card_event']>['kind']
@@ -200,26 +213,7 @@ export async function markDisputed(
   return row && toPayment(row)
 }
 
-export interface DisputedPayment extends CardPayment {
-  readonly username: string
-}
-
-/** Everybody's, the newest payment first. */
-export async function listDisputed(db: Db, { limit, before }: Wanted): Promise<DisputedPayment[]> {
-  const rows = await db
-    .selectFrom('card_payment as payment')
-    .innerJoin('app_user', 'app_user.id', 'payment.user_id')
-    .selectAll('payment')
-    .select('app_user.username')
-    .where('payment.disputed_at', 'is not', null)
-    .$if(before !== undefined, (query) => query.where('payment.id', '<', before ?? ''))
-    .orderBy('payment.id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => ({ ...toPayment(row), username: row.username }))
-}
-
-const toPayment = (row: Selectable<Tables['card_payment']>): CardPayment => ({
+export const toPayment = (row: Selectable<Tables['card_payment']>): CardPayment => ({
   id: row.id,
   userId: row.user_id,
   cardId: row.card_id,

@@ -51,7 +51,17 @@ export const afterYears: Readonly<Record<string, After>> = {
   ...stays(books, 'chain_address', 'chain_deposit', 'chain_deposit_tear', 'limit_meter', 'limit_use'),
   ...stays(books, 'stake_position', 'stake_reward', 'ledger_day', 'p2p_escrow'),
 
-  ...stays(books, 'card_account', 'card', 'card_change', 'card_reveal', 'card_exchange', 'card_payment', 'card_event'),
+  ...stays(
+    books,
+    'card_account',
+    'card',
+    'card_change',
+    'card_reveal',
+    'card_exchange',
+    'card_payment',
+    'card_event',
+    'card_dispute',
+  ),
 
   ...stays(books, 'qr_merchant', 'qr_code', 'qr_payment', 'qr_refund'),
   ...stays('Proves what a lower fee was given for; the id in it leads to nobody any more', 'check_in', 'badge_award'),

@@ -57,4 +57,12 @@ export const cardTables: Readonly<Record<string, Declared>> = {
       refunded_cents repaid_cents at`,
     hides: 'user_id event_ref',
   },
+  card_dispute: {
+    section: 'payments',
+    keeping: 'books',
+    whose: mine,
+    shows: 'payment_id state ground asked_at settled_at credited_cents',
+    team: 'asked_by settled_by',
+    hides: 'user_id',
+  },
 }

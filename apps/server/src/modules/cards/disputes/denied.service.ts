@@ -4,9 +4,10 @@ import { type Db, inTransaction } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { lockAccount } from '../account.store.ts'
 import { findOpenCard, moveCard } from '../cards.store.ts'
+import type { CardPayment } from '../payments/payments.rules.ts'
+import { findPaymentOf, markDisputed } from '../payments/payments.store.ts'
 import { stepCard } from '../steps.service.ts'
-import type { CardPayment } from './payments.rules.ts'
-import { findPaymentOf, markDisputed } from './payments.store.ts'
+import { insertDispute } from './disputes.store.ts'
 
 /** "This was not me": the card is frozen in the same moment, and our team looks at the payment. */
 export function denyPayment(db: Db, userId: string, paymentId: string): Promise<CardPayment> {
@@ -16,6 +17,7 @@ export function denyPayment(db: Db, userId: string, paymentId: string): Promise<
     if (!payment) throw paymentNotFound()
     const disputed = await markDisputed(tx, payment)
     if (!disputed) throw new DomainError('card_payment_denied_already')
+    await insertDispute(tx, payment)
     await recordAudit(tx, { actorId: userId, action: 'card.not_me', subject: `card_payment:${paymentId}` })
     await announce(tx, [{ topic: 'card', userId, ref: paymentId }])
     const card = await findOpenCard(tx, userId)

@@ -1,0 +1,95 @@
+import { type CardDispute, type DisputeGround, disputeGrounds } from '@sengi/contract/cards/disputes'
+import { type FormEvent, useState } from 'react'
+import { useUser } from '../../lib/session/me.ts'
+import { useWords } from '../../lib/words/words.ts'
+import { zarText } from '../../lib/words/zar-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { disputeDeskWords } from './messages.ts'
+import { useDecision } from './use-disputes.ts'
+
+/** What this person may do with a dispute in its state. */
+export function DisputeActs({ dispute }: { dispute: CardDispute }) {
+  const t = useWords(disputeDeskWords)
+  const { permissions } = useUser()
+  const mayDecide = permissions.includes('support.answer')
+  if (dispute.dispute === 'ASKED') {
+    return (
+      <div className="flex flex-wrap gap-3">
+        {permissions.includes('treasury.approve') && <Approve dispute={dispute} />}
+        {mayDecide && <Withdraw id={dispute.id} />}
+      </div>
+    )
+  }
+  if (dispute.dispute !== 'OPEN' || !mayDecide) return null
+  return Number(dispute.held_zar) > 0 ? (
+    <p className="text-muted text-sm">{t('waits')}</p>
+  ) : (
+    <Decide dispute={dispute} />
+  )
+}
+
+function Decide({ dispute }: { dispute: CardDispute }) {
+  const t = useWords(disputeDeskWords)
+  const nothingLeft = Number(dispute.credit_zar) === 0
+  const [ground, setGround] = useState<DisputeGround>(nothingLeft ? 'nothing_taken' : 'fraud')
+  const { mutateAsync, error, isPending } = useDecision(dispute.id).settle
+  // The form goes with the state, so its own answers would not be heard.
+  const decide = (event: FormEvent) => {
+    event.preventDefault()
+    mutateAsync(ground).then(
+      ({ dispute: state }) => toast.success(t(state === 'LOST' ? 'lost_toast' : 'asked_toast')),
+      () => {},
+    )
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={decide}
+      aria-label={t('decide_about', { merchant: dispute.merchant })}
+      className="flex flex-col gap-4"
+    >
+      <Select
+        label={t('ground')}
+        choices={disputeGrounds.map((value) => ({ value, label: t(`ground_${value}`) }))}
+        value={ground}
+        onChange={setGround}
+        error={error?.message}
+      />
+      <Button type="submit" busy={isPending}>
+        {t('decide')}
+      </Button>
+    </form>
+  )
+}
+
+function Approve({ dispute: { id, credit_zar } }: { dispute: CardDispute }) {
+  const t = useWords(disputeDeskWords)
+  const { mutateAsync, isPending } = useDecision(id).approve
+  const approve = () =>
+    mutateAsync().then(
+      () => toast.success(t('approved')),
+      (error: Error) => toast.failure(t('did_not_work'), error.message),
+    )
+  return (
+    <Button busy={isPending} onClick={() => void approve()}>
+      {t('approve', { amount: zarText(credit_zar) })}
+    </Button>
+  )
+}
+
+function Withdraw({ id }: { id: string }) {
+  const t = useWords(disputeDeskWords)
+  const { mutateAsync, isPending } = useDecision(id).withdraw
+  const withdraw = () =>
+    mutateAsync().then(
+      () => toast.success(t('taken_back')),
+      (error: Error) => toast.failure(t('did_not_work'), error.message),
+    )
+  return (
+    <Button variant="secondary" busy={isPending} onClick={() => void withdraw()}>
+      {t('take_back')}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import { CreditCard } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { useWords } from '../../lib/words/words.ts'
+import { Segments } from '../../ui/fields/segments.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { StaffList } from '../staff-list.tsx'
+import { DisputeCard } from './dispute-card.tsx'
+import { disputeDeskWords } from './messages.ts'
+import { type Over, useDisputes } from './use-disputes.ts'
+
+/** Staff decide here about card payments that their owners deny. */
+export function CardDisputesPage() {
+  const t = useWords(disputeDeskWords)
+  const [search, setSearch] = useSearchParams()
+  const over: Over = search.get('over') === 'yes' ? 'yes' : 'no'
+  return (
+    <div className="w-full max-w-[40rem]">
+      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
+      <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
+      <Segments
+        legend={t('list')}
+        choices={[
+          { value: 'no', label: t('open') },
+          { value: 'yes', label: t('over') },
+        ]}
+        value={over}
+        onChange={(next) => setSearch({ over: next }, { replace: true })}
+      />
+      <div className="mt-5">
+        <List key={over} over={over} />
+      </div>
+    </div>
+  )
+}
+
+function List({ over }: { over: Over }) {
+  const t = useWords(disputeDeskWords)
+  return (
+    <StaffList
+      query={useDisputes(over)}
+      words={{ loading: t('loading'), failed: t('failed'), none: t('none'), noneLine: t('none_line'), more: t('more') }}
+      icon={<CreditCard />}
+      keyOf={({ id }) => id}
+    >
+      {(dispute) => <DisputeCard dispute={dispute} />}
+    </StaffList>
+  )
+}
