@@ -1708,6 +1708,7 @@ export interface HistoryWords {
   kind_p2p: None
   kind_staking: None
   kind_reward: None
+  kind_referral: None
   kind_card: None
   kind_owed: None
   kind_fee: None
@@ -1724,6 +1725,7 @@ export interface HistoryWords {
   staked: { asset: 'slot' }
   unstaked: { asset: 'slot' }
   reward: { asset: 'slot' }
+  referral: None
   fee: None
   streak_discount: None
   off_fee: { percent: 'slot' }
