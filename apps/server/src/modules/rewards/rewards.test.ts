@@ -283,9 +283,8 @@ describe('a badge', () => {
 
   test('of a careful one comes by what the product itself announces, and its notice with it, once', async () => {
     const someone = await aUser(market.api, { verified: true })
-    await askRows('insert into second_factor (user_id, is_on) values ($1, true)', someone.id)
-    expect(await earnedBy(someone)).toEqual([])
     await settlePin(market.world, someone)
+    await askRows('insert into second_factor (user_id, is_on) values ($1, true)', someone.id)
     expect(await earnedBy(someone)).toEqual(['security_pro'])
     await earnedBy(someone)
     const told = await askRows<{ type: string; link: string }>(
@@ -293,6 +292,7 @@ describe('a badge', () => {
       someone.id,
     )
     expect(told).toEqual([{ type: 'reward.badge', link: '/gamification' }])
+    await askRows('delete from second_factor where user_id = $1', someone.id)
   })
 
   test('of a splitter comes with the tenth bill of a group that settles, by what the bills announce', async () => {
