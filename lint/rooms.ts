@@ -47,6 +47,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
   bills: { rooms: ['balances', 'settling', 'expenses', 'recurring', 'groups', 'files'], joins: joinsOf('bills') },
   cards: { rooms: ['issued', 'exchanges', 'payments'], joins: joinsOf('cards') },
   qr: { rooms: ['shops', 'payments'], joins: joinsOf('qr') },
+  rewards: { rooms: ['referrals'], joins: joinsOf('rewards', 'badges.service.ts') },
   privacy: { rooms: ['held', 'exports', 'closing'], joins: joinsOf('privacy') },
   p2p: {
     rooms: ['traders', 'payout', 'cases', 'chat', 'ads', 'steps', 'orders', 'disputes', 'practice'],

@@ -53,6 +53,9 @@ const agreed: Readonly<Record<string, readonly string[]>> = {
     'unlock_at',
   ],
   stake_reward: ['position_id', 'day', 'units'],
+  referral: ['user_id', 'referrer_id', 'came_at'],
+  referral_reward: ['user_id', 'milestone', 'promised_cents', 'promised_units'],
+  promo_fill: ['units', 'reason', 'asked_by', 'asked_at'],
   card_exchange: [
     ...['user_id', 'way', 'asset', 'units', 'cents', 'fee_cents', 'price_micros', 'market_price_micros', 'quoted_at'],
     'expires_at',
@@ -117,7 +120,7 @@ export const historyTables: readonly string[] = [
     'kyc_tier_change',
   ],
   'kyc_tier_loss',
-  'qr_refund',
+  ...['qr_refund', 'referral_code'],
   ...['p2p_case_statement', 'p2p_chat_mark', 'p2p_evidence', 'p2p_message', 'p2p_order_event', 'p2p_rating'],
   ...[
     'request_payment',

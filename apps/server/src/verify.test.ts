@@ -134,6 +134,10 @@ const aStake = (more = '') => `
   insert into stake_position (id, user_id, pool_id, pool_name, asset, units, apy_basis_points, lock_days, opened_at, next_reward_at)
   select '${someone}', '${someone}', id, name, asset, 5, 1, 0, now(), now() + interval '1 day' from stake_pool where place = 1; ${more}`
 
+const aReward = (state: string, paid: string) => `
+  insert into referral_reward (user_id, milestone, state, promised_cents, pays_at, paid_units, paid_cents, price_micros, ended_at)
+  values ('${someone}', 'joined', '${state}', 5, now(), ${paid})`
+
 const aCard = (state: string, more = '') => `
   insert into card (user_id, id, state, token, last4, expires_on)
   values ('${someone}', '${someone}', '${state}', repeat('t', 16), '1234', '2030-01-31'); ${more}`
@@ -405,6 +409,10 @@ const violations: Record<string, string> = {
   F1: anOrder,
   F1s: `${anOrder}; update p2p_order set discount_basis_points = 500`,
   S1: `insert into check_in (user_id, day, streak, best, freezes) values ('${someone}', '2026-03-01', 2, 2, 0)`,
+  I33: aReward('PAID', `5, 5, 5, now()`),
+  I33b: aReward('PAID', `5, 4, 5, now()`),
+  I33c: `insert into promo_fill (units, reason, asked_by, approved_by, approved_at)
+    values (5, 'A rehearsal', '${someone}', '${another}', now())`,
   F2: `${trade('RELEASED')};
        insert into p2p_escrow (id, order_id, purpose, asset, units, resolution, resolved_at, buyer_units, fee_units, seller_units)
        values ('${someone}', '${someone}', 'order', 'BTC', 10, 'release', now(), 5, 5, 0)`,

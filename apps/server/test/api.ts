@@ -48,6 +48,8 @@ import { qrMerchants } from '@sengi/contract/qr/merchants'
 import { qrPay } from '@sengi/contract/qr/payments'
 import { requests } from '@sengi/contract/requests'
 import { rewards } from '@sengi/contract/rewards/hub'
+import { referralDesk } from '@sengi/contract/rewards/referral-desk'
+import { referrals } from '@sengi/contract/rewards/referrals'
 import { staking } from '@sengi/contract/staking'
 import { statements } from '@sengi/contract/statements/files'
 import { visitorMessages } from '@sengi/contract/support/contact'
@@ -191,7 +193,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     cards: createClient({ ...cards, ...cardMoney, ...cardPayments, ...cardsStaff, ...cardDisputes }, connection),
     staking: createClient(staking, connection),
     requests: createClient(requests, connection),
-    rewards: createClient(rewards, connection),
+    rewards: createClient({ ...rewards, ...referrals, ...referralDesk }, connection),
     support: createClient({ ...supportTickets, ...supportStaff, ...visitorMessages, ...contactDesks }, connection),
     suspensions: createClient(suspensions, connection),
     system: createClient(system, connection),

@@ -70,3 +70,17 @@
     window.addEventListener('load', () => setTimeout(() => delete page.dataset.letters, 2000))
   }
 })()
+
+// Whose link somebody came by, for as long as they may take to open an account. The first one stands; the app tells it and forgets it.
+;(() => {
+  const invitationMs = 30 * 86_400_000
+  if (location.pathname !== '/register') return
+  const code = (new URLSearchParams(location.search).get('ref') ?? '').toUpperCase()
+  if (!/^[2-9A-HJKMNP-Z]{8}$/.test(code)) return
+  try {
+    const [, until = 0] = (localStorage.getItem('came_by') ?? '').split(' ')
+    if (until < Date.now()) localStorage.setItem('came_by', `${code} ${Date.now() + invitationMs}`)
+  } catch {
+    // Storage is blocked: whoever opens an account comes by nobody's link.
+  }
+})()

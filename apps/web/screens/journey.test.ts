@@ -61,3 +61,28 @@ test('the Streak Club says from which streak it takes stakes, and a shorter one 
   await button('Review').click()
   await sees(page.getByText(/This pool is for members with a streak of 30 days/)).toBeVisible()
 })
+
+test('one’s link is there to share, with what friends reach, and says so when it cannot be loaded', async () => {
+  const person = await aPerson(request, { tier: 2 })
+  page.route('/api/rewards/referrals', abort)
+  await openAs(page, person, '/gamification')
+  await sees(page.getByText('Your invitations could not be loaded')).toBeVisible()
+  page.unroute('/api/rewards/referrals')
+  await region('Invite friends').getByRole('button', { name: 'Retry' }).click()
+
+  const { code } = (await call(request, person.token, 'GET', '/api/rewards/referrals')) as { code: string }
+  await sees(region('Invite friends')).toContainText(`/register?ref=${code}`)
+  await sees(region('Invite friends')).toContainText('5 friends verify their e-mail')
+  await sees(region('Invite friends')).toContainText('R200.00')
+  await sees(region('Invite friends')).toContainText('Bonus for all three steps')
+  await sees(region('Who came by your link')).toContainText('No one yet')
+})
+
+test('a friend who came by it shows without a name', async () => {
+  const [person, friend] = [await aPerson(request, { tier: 1 }), await aPerson(request, { tier: 1 })]
+  const { code } = (await call(request, person.token, 'GET', '/api/rewards/referrals')) as { code: string }
+  await call(request, friend.token, 'POST', '/api/rewards/referrals/invitation', { code })
+  await openAs(page, person, '/gamification')
+  await sees(region('Who came by your link')).toContainText('Came on')
+  expect(document.body.textContent).not.toContain(friend.username)
+})

@@ -11,6 +11,7 @@ import { p2pCodes } from './p2p/codes.ts'
 import { privacyCodes } from './privacy/codes.ts'
 import { qrCodes } from './qr/codes.ts'
 import { requestsCodes } from './requests/codes.ts'
+import { rewardsCodes } from './rewards/codes.ts'
 import { stakingCodes } from './staking/codes.ts'
 import { statementsCodes } from './statements/codes.ts'
 import { supportCodes } from './support/codes.ts'
@@ -28,6 +29,7 @@ export const statusOf = {
   ...onrampCodes,
   ...transfersCodes,
   ...requestsCodes,
+  ...rewardsCodes,
   ...stakingCodes,
   ...p2pCodes,
   ...billsCodes,
@@ -51,6 +53,7 @@ export const codesByModule = {
   onrampCodes,
   transfersCodes,
   requestsCodes,
+  rewardsCodes,
   stakingCodes,
   p2pCodes,
   billsCodes,

@@ -43,6 +43,7 @@ export const movementKinds = [
   'p2p',
   'staking',
   'reward',
+  'referral',
   /** Coins that became rand on the card, or came back from there. */
   'card',
   /** Paid at a till, or to a shop of one's own. */

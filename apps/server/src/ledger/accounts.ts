@@ -73,5 +73,8 @@ export const networkCosts = (): AccountRef => ({ kind: 'network_costs', owner: p
 /** What staking rewards are paid from; it has a floor, so nothing is paid that is not covered. */
 export const rewardPool = (): AccountRef => ({ kind: 'reward_pool', owner: platform })
 
+/** What referral rewards are paid from; it has a floor, too. */
+export const promoPool = (): AccountRef => ({ kind: 'promo_pool', owner: platform })
+
 /** What people paid by decision for breaking the rules of trade. */
 export const penalties = (): AccountRef => ({ kind: 'penalties', owner: platform })

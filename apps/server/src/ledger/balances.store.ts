@@ -43,6 +43,15 @@ export async function platformBalance(db: Db, { kind, owner }: AccountRef, asset
   return BigInt(rows[0]?.balance ?? 0)
 }
 
+/** What lies in an account of the platform's that has a floor. */
+export async function pooledBalance(db: Db, { kind, owner }: AccountRef, asset: Asset): Promise<bigint> {
+  const { rows } = await sql<{ balance: string }>`
+    select balance from account where kind = ${kind} and owner = ${owner} and asset = ${asset} and has_floor`.execute(
+    db,
+  )
+  return BigInt(rows[0]?.balance ?? 0)
+}
+
 /** What each of some users can spend of an asset; who never had any is missing. */
 export async function availableOf(db: Db, asset: Asset, userIds: readonly string[]): Promise<Map<string, bigint>> {
   if (userIds.length === 0) return new Map()

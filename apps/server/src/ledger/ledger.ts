@@ -4,7 +4,15 @@ import { DomainError } from '../platform/errors.ts'
 import { insertPostings, type Verdict } from './ledger.store.ts'
 import { assertSound, type Posting } from './posting.ts'
 
-export { availableOf, balancesOf, type Holding, listOwners, lockAvailable, platformBalance } from './balances.store.ts'
+export {
+  availableOf,
+  balancesOf,
+  type Holding,
+  listOwners,
+  lockAvailable,
+  platformBalance,
+  pooledBalance,
+} from './balances.store.ts'
 export { listMovements, type Movement } from './movements.store.ts'
 export { listDays, purchasesOf, takeDays } from './people/days.store.ts'
 export { lockWallet, ownLines } from './people/own-lines.store.ts'

@@ -1198,6 +1198,15 @@ export interface Tables {
     fired_at: Date | null
     fired_micros: string | null
   }
+  promo_fill: {
+    id: Generated<string>
+    units: string
+    reason: string
+    asked_by: string
+    asked_at: Generated<Date>
+    approved_by: string | null
+    approved_at: Date | null
+  }
   push_subscription: {
     id: Generated<string>
     user_id: string
@@ -1267,6 +1276,35 @@ export interface Tables {
     user_id: string
     code_hash: Buffer
     used_at: Date | null
+  }
+  referral: {
+    user_id: string
+    referrer_id: string
+    came_at: Generated<Date>
+    state: Generated<'COUNTS' | 'HELD' | 'VOID'>
+    reason: 'same_person' | 'circle' | 'too_many' | 'same_device' | 'same_network' | 'decided' | null
+    decided_by: string | null
+    decided_at: Date | null
+  }
+  referral_code: {
+    user_id: string
+    code: string
+    made_at: Generated<Date>
+  }
+  referral_reward: {
+    user_id: string
+    milestone: 'joined' | 'verified' | 'traded' | 'all'
+    state: Generated<'HELD' | 'PAID' | 'VOID'>
+    reason: 'not_reached' | 'account_closed' | null
+    promised_cents: string | null
+    promised_units: string | null
+    reached_at: Generated<Date>
+    pays_at: Date
+    short_since: Date | null
+    paid_units: string | null
+    paid_cents: string | null
+    price_micros: string | null
+    ended_at: Date | null
   }
   request_payment: {
     id: Generated<string>

@@ -109,6 +109,21 @@ export const damages: readonly Damage[] = [
     harm: move('staking.pool_filled', `'sandbox BTC 2'`, own('reward_pool'), wallet(thief), ['BTC', 100000000]),
   },
   {
+    what: 'a referral reward that nobody reached',
+    names: 'referral.paid',
+    harm: move('referral.paid', `${someId} || '.joined'`, own('promo_pool'), wallet(thief), ['USDT', 50000000]),
+  },
+  {
+    what: 'a pool of referrals drained by what fills it',
+    names: 'referral.pool_filled',
+    harm: move('referral.pool_filled', someId, own('promo_pool'), wallet(thief), ['USDT', 100000000]),
+  },
+  {
+    what: 'a pool of referrals drained by what covers it',
+    names: 'referral.pool_covered',
+    harm: move('referral.pool_covered', `'sandbox 2'`, own('promo_pool'), wallet(thief), ['USDT', 100000000]),
+  },
+  {
     what: 'fees that are paid out',
     names: 'p2p.penalty',
     harm: move('p2p.penalty', someId, own('fees'), wallet(thief), ['BTC', 100]),

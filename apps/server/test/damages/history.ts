@@ -3,6 +3,7 @@ import type { CryptoAsset } from '@sengi/money'
 import { rollUp } from '../../src/ledger/journal/rollup.job.ts'
 import { seal } from '../../src/ledger/journal/seal.job.ts'
 import { post } from '../../src/ledger/ledger.ts'
+import { coverReferrals } from '../../src/modules/rewards/referrals/pool.rules.ts'
 import { coverRewards, sandboxCovers } from '../../src/modules/staking/sandbox-cover.rules.ts'
 import { expireClaims } from '../../src/modules/transfers/claims/claim-clock.service.ts'
 import { sealAudit } from '../../src/platform/audit.ts'
@@ -74,6 +75,8 @@ async function everybody(market: Market): Promise<Cast> {
     const now = await clockNow(market.api.db)
     await inTransaction(market.api.db, (tx) => post(tx, coverRewards(amount, now)))
   }
+  const covered = coverReferrals(await clockNow(market.api.db))
+  await inTransaction(market.api.db, (tx) => post(tx, covered))
   for (const [person, asset, rand] of [
     [cast.ann, 'BTC', '40000'],
     [cast.ann, 'ETH', '20000'],

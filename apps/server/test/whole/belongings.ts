@@ -39,6 +39,7 @@ export async function somebodyWithBelongings(
     alarm_id: nobodys,
     deposit_id: await aDeposit(market, owner),
     breach_id: nobodys,
+    fill_id: nobodys,
     suspension_id: nobodys,
     screening_case_id: nobodys,
     list_id: nobodys,

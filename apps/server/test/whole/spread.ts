@@ -78,7 +78,7 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
     'p2p_setting',
     'recurring_task',
   ),
-  ...because(ours, 'schema_migration', 'setting_change', 'stake_alarm', 'stake_pool', 'stake_pool_terms'),
+  ...because(ours, 'promo_fill', 'schema_migration', 'setting_change', 'stake_alarm', 'stake_pool', 'stake_pool_terms'),
   ...because(ours, 'screening_entry', 'screening_list', 'screening_round', 'screening_source'),
   ...because(
     outside,
@@ -99,6 +99,7 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
 export const uniqueOverAll: ReadonlyMap<string, string> = new Map([
   ['chain_deposit_tear (deposit_id)', 'A deposit is torn once; it stays on the primary with the deposits'],
   ['debt_payment (id)', 'The ref of its posting, beside the money; a random id keeps that promise where no index can'],
+  ['referral_code (code)', 'A code names one person, over everybody: it stays with the accounts'],
   ['kyc_detail (number_hash)', 'One person per identity number, over everybody: it stays with the accounts'],
   ['kyc_document (storage_name)', 'One row for each file kept; 256 random bits keep that promise where no index can'],
   ['p2p_evidence (storage_name)', 'One row for each file kept; 256 random bits keep that promise where no index can'],

@@ -182,6 +182,9 @@ function Gate() {
   useWords(appWords)
   useEffect(() => void queries.prefetchQuery(balancesQuery), [queries])
   const { user, fault } = useKnownUser()
+  useEffect(() => {
+    if (user && localStorage.getItem('came_by')) void import('../features/rewards/came-by.ts').catch(() => {})
+  }, [user])
   const hasArrived = useArrived(user !== null)
   // The frame is there before anybody is known, and stays the same.
   return (

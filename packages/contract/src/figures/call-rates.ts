@@ -26,3 +26,4 @@ export type CallRate =
   | 'papers'
   | 'statements'
   | 'insights'
+  | 'referralCodes'

@@ -69,7 +69,7 @@ export const p2pStaff = defineApi({
     method: 'GET',
     path: '/api/admin/p2p/disputes',
     auth: 'staff',
-    summary: 'Cases, newest first',
+    summary: 'Cases, those with priority first, then the newest',
     query: caseQuery,
     response: z.array(staffCase),
   },

@@ -37,7 +37,7 @@ export const supportStaff = defineApi({
     ...staff,
     method: 'GET',
     path: tickets,
-    summary: 'The tickets of one queue, those that wait longest first, or those of a number',
+    summary: 'The tickets of one queue, those with priority and that wait longest first, or those of a number',
     query: z.object({
       ...page,
       turn: z._default(z.enum(ticketTurns, says('ticket_turn')), 'ours'),

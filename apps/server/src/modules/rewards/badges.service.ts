@@ -1,6 +1,8 @@
 import { announce } from '../../platform/background/outbox.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
+import { notify } from '../notifications/index.ts'
 import { awardReached, forgetHeard, takeEvents } from './badges.store.ts'
+import { holdReached } from './referrals/milestones.service.ts'
 
 const batch = 200
 
@@ -17,6 +19,17 @@ export async function awardBadges(db: Db): Promise<void> {
       tx,
       awards.map(({ userId, badge }) => ({ topic: 'rewards', userId, ref: userId, detail: { badge } })),
     )
+    await notify(
+      tx,
+      awards.map(({ userId, badge }) => ({
+        type: 'reward.badge' as const,
+        to: userId,
+        subject: `${userId}.${badge}`,
+        params: { badge: badge === 'pro_trader' ? ('other' as const) : badge },
+        link: '/gamification',
+      })),
+    )
+    await holdReached(tx, people)
     return events.length
   })
   if (heard === batch) await awardBadges(db)

@@ -1,4 +1,6 @@
 import type { Module } from '../module.ts'
+import { referralReasons } from './referrals/referral-reasons.invariants.ts'
+import { referralInvariants } from './referrals/referrals.invariants.ts'
 import { rewardsInvariants } from './rewards.invariants.ts'
 import { rewardsTasks } from './rewards.job.ts'
 import { rewardsRoutes } from './rewards.routes.ts'
@@ -7,5 +9,6 @@ export const rewardsModule: Module = {
   name: 'rewards',
   routes: rewardsRoutes,
   tasks: () => rewardsTasks,
-  invariants: rewardsInvariants,
+  invariants: [...rewardsInvariants, ...referralInvariants],
+  reasons: referralReasons,
 }

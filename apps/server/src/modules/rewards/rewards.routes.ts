@@ -2,10 +2,14 @@ import { badgeNames, type RewardHub, rewards } from '@sengi/contract/rewards/hub
 import type { Db } from '../../platform/db.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { type BadgeStanding, listBadges } from './badges.store.ts'
+import { referralDeskRoutes } from './referrals/referral-desk.routes.ts'
+import { referralRoutes } from './referrals/referrals.routes.ts'
 import type { Streak } from './streak.rules.ts'
 import { checkIn, readStreak } from './streak.service.ts'
 
-export const rewardsRoutes = (): Route[] =>
+export const rewardsRoutes = (): Route[] => [...hubRoutes(), ...referralRoutes(), ...referralDeskRoutes()]
+
+const hubRoutes = (): Route[] =>
   serve(rewards, {
     getRewards: { handle: ({ db, user }) => hubOf(db, user.id) },
     checkIn: {

@@ -1,7 +1,19 @@
 import type { BadgeName } from '@sengi/contract/rewards/hub'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anApi, aUser, refused, type Someone, setFigures } from '../../../test/api.ts'
-import { aMarket, anAd, aTrader, at, brokenPromises, fund, type Market, passTime, take } from '../../../test/market.ts'
+import { aBill, aGroup, placeOf } from '../../../test/bills.ts'
+import {
+  aColleague,
+  aMarket,
+  anAd,
+  aTrader,
+  at,
+  brokenPromises,
+  fund,
+  type Market,
+  passTime,
+  take,
+} from '../../../test/market.ts'
 import { settlePin } from '../../../test/pins.ts'
 import { asOwner } from '../../../test/world.ts'
 import { advanceClock } from '../../platform/clock.ts'
@@ -174,6 +186,17 @@ describe('what a streak gives', () => {
     })
     const cases = await askRows<{ priority: string }>('select priority from p2p_case where order_id = $1', order.id)
     expect(cases).toEqual([{ priority: 'high' }])
+
+    // Whoever has priority stands before others, also on the second page, whenever the others came.
+    const [support, disputes] = [await aColleague(market, 'support'), await aColleague(market, 'disputes')]
+    const mine = { turn: 'ours' } as const
+    const queue = await support.api.support.listAllTickets({ query: mine })
+    expect(queue.slice(0, 2).map(({ has_priority }) => has_priority)).toEqual([true, false])
+    const late = { topic: 'other', subject: 'A later one', text: 'How does this work?' } as const
+    await regular.api.support.openTicket({ body: late }, { idempotencyKey: crypto.randomUUID() })
+    const after = await support.api.support.listAllTickets({ query: mine })
+    expect(after.map(({ has_priority }) => has_priority)).toEqual([true, true, false])
+    expect((await disputes.api.p2pStaff.listCases({ query: {} }))[0]).toMatchObject({ priority: 'high' })
   })
 
   test('of 30 days: Streak Club takes stakes, and from nobody else', async () => {
@@ -256,6 +279,38 @@ describe('a badge', () => {
     )
     await askRows(`insert into outbox (topic, user_id, ref) values ('password', $1::uuid, $1::uuid::text)`, someone.id)
     expect(await earnedBy(someone)).toEqual(['staking_starter'])
+  })
+
+  test('of a careful one comes by what the product itself announces, and its notice with it, once', async () => {
+    const someone = await aUser(market.api, { verified: true })
+    await settlePin(market.world, someone)
+    await askRows('insert into second_factor (user_id, is_on) values ($1, true)', someone.id)
+    expect(await earnedBy(someone)).toEqual(['security_pro'])
+    await earnedBy(someone)
+    const told = await askRows<{ type: string; link: string }>(
+      `select type, link from notification where user_id = $1 and channel = 'in_app' and type = 'reward.badge'`,
+      someone.id,
+    )
+    expect(told).toEqual([{ type: 'reward.badge', link: '/gamification' }])
+    await askRows('delete from second_factor where user_id = $1', someone.id)
+  })
+
+  test('of a splitter comes with the tenth bill of a group that settles, by what the bills announce', async () => {
+    const [someone, other] = [await aUser(market.api), await aUser(market.api)]
+    const group = await aGroup(someone, [other])
+    for (let n = 0; n < 10; n += 1) await aBill(someone, group, '100', [someone, other])
+    expect(await earnedBy(someone)).toEqual([])
+    const settled = await other.api.billSettlements.claimSettlement({
+      params: { group_id: group.id },
+      body: {
+        from_member_id: placeOf(group, other),
+        to_member_id: placeOf(group, someone),
+        amount: '10',
+        method: 'cash',
+      },
+    })
+    await someone.api.billSettlements.confirmSettlement({ params: { group_id: group.id, settlement_id: settled.id } })
+    expect(await earnedBy(someone)).toEqual(['social_splitter'])
   })
 
   test('is given once by events that are heard by two processes at once, and a second time by nobody', async () => {

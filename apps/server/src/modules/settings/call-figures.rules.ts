@@ -44,4 +44,6 @@ export const callFigures = {
   statements: count(60, [1, plenty]),
   /** The screen asks when the total has changed, which with ticking prices is every few seconds. */
   insights: count(500, [1, plenty]),
+  /** Each try could guess at a code. */
+  referralCodes: count(20, [1, plenty]),
 } satisfies Record<CallRate, Figure<number>> & Record<string, Figure<number>>

@@ -102,6 +102,7 @@ const meanings: Readonly<Record<string, Ways>> = {
   'staking.staked': {},
   'staking.unstaked': {},
   'staking.reward': { in: 'reward' },
+  'referral.paid': { in: 'reward' },
   'card.topped_up': { out: 'sale' },
   'card.drawn': { in: 'purchase' },
   'qr.paid': between,
@@ -114,7 +115,9 @@ const meanings: Readonly<Record<string, Ways>> = {
 }
 
 /** Reasons that move money of ours alone, so that no statement of a person ever meets them. */
-const nobodys: readonly string[] = ['bank.suspended', 'bank.returned', 'staking.pool_filled']
+const nobodys: readonly string[] = [
+  ...['bank.suspended', 'bank.returned', 'staking.pool_filled', 'referral.pool_filled', 'referral.pool_covered'],
+]
 
 /** Reasons that move rand of a card alone: its own list of payments tells them, and statements are of coins. */
 const ofCards: readonly string[] = ['card.held', 'card.captured', 'card.released', 'card.refunded']

@@ -48,22 +48,27 @@ export async function lockTicket(tx: Tx, userId: string, id: string): Promise<vo
     .execute()
 }
 
-/** Where a ticket stands in its queue: since when, which is written in whole milliseconds, and which of those of one moment. */
-export const queuePosition = /^[0-9]{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-export const positionOf = ({ since, id }: Ticket): string => `${since.getTime()}.${id}`
+/** Where a ticket stands in its queue: its priority, since when, in whole milliseconds, and which of those of one moment. */
+export const queuePosition = /^(high|normal)\.[0-9]{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const positionOf = ({ isPriority, since, id }: Ticket): string =>
+  `${isPriority ? 'high' : 'normal'}.${since.getTime()}.${id}`
 
-/** Those that wait longest first; of those that are over, the latest. */
+/** Those with priority first, and of them those that wait longest; of those that are over, the latest. */
 export async function listQueue(db: Db, turn: TicketTurn, { limit, before }: Wanted): Promise<Ticket[]> {
-  const [millis, id] = before?.split('.') ?? []
-  const order = turn === 'nobodys' ? 'desc' : 'asc'
-  const beyond = turn === 'nobodys' ? sql`<` : sql`>`
+  const [priority, millis, id] = before?.split('.') ?? []
+  const isOver = turn === 'nobodys'
+  const order = isOver ? 'desc' : 'asc'
+  const there = sql`to_timestamp(${Number(millis)}::double precision / 1000), ${id ?? ''}::uuid`
   const rows = await tickets(db)
     .where('turn', '=', turn)
     .$if(id !== undefined, (query) =>
       query.where(
-        sql<boolean>`(since, ticket.id) ${beyond} (to_timestamp(${Number(millis)}::double precision / 1000), ${id ?? ''}::uuid)`,
+        isOver
+          ? sql<boolean>`(since, ticket.id) < (${there})`
+          : sql<boolean>`(priority, since, ticket.id) > (${priority}, ${there})`,
       ),
     )
+    .$if(!isOver, (query) => query.orderBy('priority'))
     .orderBy('since', order)
     .orderBy('ticket.id', order)
     .limit(limit)

@@ -39,6 +39,7 @@ const rules: readonly KindRule[] = [
   { reason: 'qr.till_returned', kinds: { in: 'returned', out: 'other' } },
   { reason: 'qr.refunded', kinds: { in: 'returned', out: 'qr' } },
   { reason: 'staking.reward', kinds: { in: 'reward', out: 'other' } },
+  { reason: 'referral.paid', kinds: { in: 'referral', out: 'other' } },
 ]
 
 const named = rules.map(({ reason }) => reason)
@@ -46,7 +47,7 @@ const named = rules.map(({ reason }) => reason)
 /** Reasons that move nothing that somebody has free, so that no history of a wallet meets them. */
 const besideWallets: readonly string[] = [
   ...['withdrawal.sent', 'withdrawal.confirmed', 'withdrawal.unconfirmed'],
-  ...['bank.suspended', 'bank.returned', 'staking.pool_filled'],
+  ...['bank.suspended', 'bank.returned', 'staking.pool_filled', 'referral.pool_filled', 'referral.pool_covered'],
   // What left for the till stands in the history already.
   'qr.till_paid',
   // Rand of a card, which its own list of payments tells.

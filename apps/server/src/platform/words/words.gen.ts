@@ -164,6 +164,8 @@ interface ContractFieldsWords {
   qr_reference_long: None
   qr_refund_mode: None
   qr_keep: None
+  referral_code: None
+  referral_counts: None
 }
 
 interface AuthAnswersWords {
@@ -502,6 +504,15 @@ interface NotificationsNoticesWords {
   p2p_dispute_body: { said: 'slot' }
   staking_unlocked_title: { amount: 'slot' }
   staking_unlocked_body: { pool: 'slot' }
+  reward_badge_title: None
+  reward_badge_body: { badge: { of: 'first_trade' | 'other' | 'reliable_seller' | 'security_pro' | 'social_splitter' | 'staking_starter' | 'verified_user' } }
+  reward_reached_title: { amount: 'slot' }
+  reward_reached_body: { day: 'slot' }
+  reward_paid_title: { amount: 'slot' }
+  reward_paid_body: None
+  reward_paid_body_worth: { worth: 'slot' }
+  reward_lost_title: { amount: 'slot' }
+  reward_lost_body: None
   security_new_device_title: None
   security_new_device_body: { device: 'slot'; news: { of: 'both' | 'browser' | 'network' | 'other' } }
   security_password_changed_title: None
@@ -1427,6 +1438,14 @@ export interface ErrorWords {
   request_without_name: None
   too_soon: { span: 'slot' }
   request_quote_not_found: None
+  referral_code_unknown: None
+  referral_code_own: None
+  referral_too_late: { time: 'slot' }
+  referral_named_already: None
+  referral_not_found: None
+  referral_is_own: None
+  pool_fill_not_found: None
+  pool_fill_asked_by_you: None
   figure_not_found: None
   figure_refused: { fault: 'slot' }
   figure_in_past: None

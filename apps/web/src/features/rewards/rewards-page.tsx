@@ -6,6 +6,7 @@ import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { BadgesCard } from './badges-card.tsx'
 import { rewardsWords } from './messages.ts'
 import { PerksCard } from './perks-card.tsx'
+import { ReferralsCard } from './referrals-card.tsx'
 import { StreakCard } from './streak-card.tsx'
 import { useRewardHub } from './use-rewards.ts'
 
@@ -41,6 +42,7 @@ function Hub({ verification }: { verification: ReactNode }) {
       <PerksCard days={hub.streak.days} />
       {verification}
       <BadgesCard badges={hub.badges} />
+      <ReferralsCard />
     </>
   )
 }

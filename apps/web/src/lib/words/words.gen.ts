@@ -1752,6 +1752,7 @@ export interface HistoryWords {
   kind_p2p: None
   kind_staking: None
   kind_reward: None
+  kind_referral: None
   kind_card: None
   kind_owed: None
   kind_fee: None
@@ -1768,6 +1769,7 @@ export interface HistoryWords {
   staked: { asset: 'slot' }
   unstaked: { asset: 'slot' }
   reward: { asset: 'slot' }
+  referral: None
   fee: None
   streak_discount: None
   off_fee: { percent: 'slot' }
@@ -3473,6 +3475,34 @@ export interface RewardsWords {
   badge_social_splitter_line: None
   badge_pro_trader: None
   badge_pro_trader_line: None
+  referrals: None
+  referrals_line: None
+  referrals_loading: None
+  referrals_failed: None
+  referral_code: None
+  referral_link: None
+  share_link: None
+  share_title: None
+  milestone_joined: { goal: 'count' }
+  milestone_verified: { goal: 'count' }
+  milestone_traded: { goal: 'count' }
+  milestone_all: None
+  reward_held: { day: 'slot' }
+  reward_waits: None
+  reward_paid: { day: 'slot' }
+  reward_void: None
+  friends: None
+  friends_none: None
+  friends_none_line: None
+  friend: { day: 'slot' }
+  step_joined: None
+  step_verified: None
+  step_traded: None
+  step_none: None
+  friend_held: None
+  friend_too_many: None
+  friend_rules: None
+  appeal: None
 }
 
 export interface SaveWords {

@@ -79,7 +79,11 @@ interface CaseFilter extends Wanted {
   readerId: string
 }
 
-/** For staff; cases of their own orders are not among them. */
+/** Where a case stands in the list: its priority, and which of those. */
+export const casePosition = /^(high|normal)\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const casePositionOf = ({ priority, id }: Case): string => `${priority}.${id}`
+
+/** For staff, those with priority first and of them the latest; cases of their own orders are not among them. */
 export async function listCases(
   db: Db,
   { limit, before, state, waitingForApproval, readerId }: CaseFilter,
@@ -93,6 +97,7 @@ export async function listCases(
         .where('executed_at', 'is', null)
         .where('rejected_by', 'is', null),
     )
+  const [priority, id] = before?.split('.') ?? []
   const rows = await cases(db)
     .where('order_id', 'not in', (own) =>
       own
@@ -100,9 +105,12 @@ export async function listCases(
         .select('id')
         .where((eb) => eb.or([eb('buyer_id', '=', readerId), eb('seller_id', '=', readerId)])),
     )
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .$if(id !== undefined, (query) =>
+      query.where(sql<boolean>`(priority > ${priority} or priority = ${priority} and id < ${id}::uuid)`),
+    )
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'OPEN'))
     .$if(waitingForApproval === true, pending)
+    .orderBy('priority')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

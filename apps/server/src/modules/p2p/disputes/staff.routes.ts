@@ -4,6 +4,7 @@ import { formatAmount } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
+import { casePosition, casePositionOf } from '../cases/cases.store.ts'
 import { caseAfter } from '../cases/disputes.rules.ts'
 import { deadlineOf } from '../orders.rules.ts'
 import { maskedDetails } from '../payout/payout-accounts.rules.ts'
@@ -81,7 +82,7 @@ export const staffRoutes = (): Route[] =>
         const rows = await readPage(
           { query, nextPage },
           (wanted) => viewCases(db, { ...wanted, state, waitingForApproval, readerId: user.id }),
-          ({ dispute }) => dispute.id,
+          { pattern: casePosition, of: ({ dispute }) => casePositionOf(dispute) },
         )
         return rows.map(presentCase)
       },

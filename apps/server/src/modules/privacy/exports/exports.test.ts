@@ -14,6 +14,7 @@ import { somebodyWithBelongings } from '../../../../test/whole/belongings.ts'
 import { asOwner } from '../../../../test/world.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
 import { advanceClock } from '../../../platform/clock.ts'
+import { codeFrom } from '../../rewards/referrals/referrals.rules.ts'
 import { readHeld } from '../held/held.store.ts'
 import { declared, personalTables } from '../held/tables.rules.ts'
 
@@ -291,6 +292,8 @@ const plantedWith = ({ email }: Someone): Readonly<Record<string, Readonly<Recor
   bank_resolution: { order_id: '0192a000-0000-7000-8000-00000000abcd' },
   p2p_case_statement: { role: 'seller', purpose: 'statement' },
   p2p_relation: { kind: 'favourite' },
+  referral_code: { code: codeFrom(randomBytes(32)) },
+  referral_reward: { promised_cents: '5', pays_at: later },
 })
 
 test('a file is asked for once a day, however many ask at once', async () => {

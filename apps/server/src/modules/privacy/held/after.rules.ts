@@ -66,6 +66,9 @@ export const afterYears: Readonly<Record<string, After>> = {
   ...stays(books, 'qr_merchant', 'qr_code', 'qr_payment', 'qr_refund'),
   ...stays('Proves what a lower fee was given for; the id in it leads to nobody any more', 'check_in', 'badge_award'),
 
+  ...stays('Proves what a reward was paid for; the id in it leads to nobody any more', 'referral_code', 'referral'),
+  ...stays(books, 'referral_reward'),
+
   p2p_ad: { loses: 'terms', because: theirs },
   p2p_order: { loses: 'ad_terms buyer_name seller_name pay_details', because: books },
   p2p_rating: { loses: 'comment', because: theirs },

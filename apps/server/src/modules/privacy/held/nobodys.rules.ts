@@ -23,7 +23,12 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
     'stake_pool',
     'stake_pool_terms',
   ),
-  ...nobodys('What staff changed about the product, and not about people', 'p2p_setting', 'setting_change'),
+  ...nobodys(
+    'What staff changed about the product, and not about people',
+    'p2p_setting',
+    'promo_fill',
+    'setting_change',
+  ),
   ...nobodys(
     'Proof that the books were not altered: hashes and numbers of what stands elsewhere',
     'audit_seal',

@@ -1,0 +1,67 @@
+import { type JudgedReferral, type PromoFill, referralDesk } from '@sengi/contract/rewards/referral-desk'
+import { formatAmount } from '@sengi/money'
+import { readPage } from '../../../platform/http/page.ts'
+import { type Route, serve } from '../../../platform/http/serve.ts'
+import { decideReferral, getJudged } from './decisions.service.ts'
+import { approveFill, askFill, getFill, readPool } from './pool.service.ts'
+import type { PoolFill } from './pool.store.ts'
+import { type JudgedFriend, listJudged } from './referrals.store.ts'
+
+/** What our team does with referrals: support decides who counts, and the treasury fills the pool, two people together. */
+export const referralDeskRoutes = (): Route[] =>
+  serve(referralDesk, {
+    listJudgedReferrals: {
+      permission: 'support.read',
+      handle: async ({ db, query, nextPage }) =>
+        (await readPage({ query, nextPage }, (wanted) => listJudged(db, wanted))).map(presentJudged),
+    },
+    decideReferral: {
+      permission: 'support.answer',
+      act: ({ db, user, params, body: { counts, reason } }) =>
+        decideReferral(db, { staffId: user.id, userId: params.user_id, counts, reason }),
+      show: async ({ db }, id) => presentJudged(await getJudged(db, id)),
+    },
+    getPromoPool: {
+      permission: 'bank.read',
+      handle: async ({ db }) => {
+        const { balance, waiting, fills } = await readPool(db)
+        return { balance_usdt: formatAmount(balance), waiting, fills: fills.map(presentFill) }
+      },
+    },
+    askPoolFill: {
+      permission: 'treasury.make',
+      act: ({ db, user, body: { amount_usdt: usdt, reason } }) => askFill(db, { staffId: user.id, usdt, reason }),
+      show: async ({ db }, id) => presentFill(await getFill(db, id)),
+    },
+    approvePoolFill: {
+      permission: 'treasury.approve',
+      act: ({ db, user, params }) => approveFill(db, user.id, params.fill_id),
+      show: async ({ db }, id) => presentFill(await getFill(db, id)),
+    },
+  })
+
+const presentJudged = ({
+  id,
+  username,
+  referrerName,
+  cameAt,
+  state,
+  reason,
+  decidedAt,
+}: JudgedFriend): JudgedReferral => ({
+  user_id: id,
+  username,
+  referrer_username: referrerName,
+  came_at: cameAt.toISOString(),
+  state,
+  reason,
+  decided_at: decidedAt?.toISOString() ?? null,
+})
+
+const presentFill = ({ id, amount, reason, askedAt, approvedAt }: PoolFill): PromoFill => ({
+  id,
+  amount_usdt: formatAmount(amount),
+  reason,
+  asked_at: askedAt.toISOString(),
+  is_approved: approvedAt !== null,
+})

@@ -1,0 +1,60 @@
+import { milestones } from '@sengi/contract/rewards/milestones'
+import {
+  type InvitedFriend,
+  type ReferralMilestone,
+  type ReferralProgram,
+  referrals,
+} from '@sengi/contract/rewards/referrals'
+import { formatAmount } from '@sengi/money'
+import type { Db } from '../../../platform/db.ts'
+import { type Route, serve } from '../../../platform/http/serve.ts'
+import { codeOf, nameReferrer } from './referrals.service.ts'
+import type { InvitedPerson } from './referrals.store.ts'
+import { listFriends } from './referrals.store.ts'
+import { type MilestoneStanding, readStandings } from './standings.service.ts'
+
+/** One's own code and friends. */
+export const referralRoutes = (): Route[] =>
+  serve(referrals, {
+    getReferrals: { handle: ({ db, user }) => programOf(db, user.id) },
+    nameReferrer: {
+      hourlyLimit: 'referralCodes',
+      handle: async ({ db, user, body }) => {
+        await nameReferrer(db, user.id, body.code)
+        return { code: body.code }
+      },
+    },
+  })
+
+async function programOf(db: Db, userId: string): Promise<ReferralProgram> {
+  const code = await codeOf(db, userId)
+  const [standings, friends] = [await readStandings(db, userId), await listFriends(db, userId)]
+  return {
+    code,
+    milestones: milestones.map((name) => presentStanding(standings[name])),
+    friends: friends.map(presentFriend),
+  }
+}
+
+const presentFriend = ({ cameAt, isJoined, isVerified, hasTraded, state, reason }: InvitedPerson): InvitedFriend => ({
+  came_at: cameAt.toISOString(),
+  is_joined: isJoined,
+  is_verified: isVerified,
+  has_traded: hasTraded,
+  state,
+  reason: reason === null || reason === 'too_many' ? reason : 'rules',
+})
+
+const presentStanding = ({ name, done, goal, promised, reward }: MilestoneStanding): ReferralMilestone => ({
+  name,
+  done,
+  goal,
+  reward_zar: promised.asset === 'ZAR' ? formatAmount(promised) : null,
+  reward_usdt: promised.asset === 'USDT' ? formatAmount(promised) : null,
+  state: reward?.state ?? null,
+  pays_at: reward?.paysAt.toISOString() ?? null,
+  is_waiting_for_pool: reward?.shortSince != null,
+  paid_zar: reward?.paid ? formatAmount(reward.paid.rand) : null,
+  paid_usdt: reward?.paid ? formatAmount(reward.paid.coins) : null,
+  paid_at: reward?.state === 'PAID' ? (reward.endedAt?.toISOString() ?? null) : null,
+})

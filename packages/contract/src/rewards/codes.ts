@@ -1,0 +1,11 @@
+/** Rewards: every refusal by its code, with the HTTP status. */
+export const rewardsCodes = {
+  referral_code_unknown: 404,
+  referral_code_own: 422,
+  referral_too_late: 409,
+  referral_named_already: 409,
+  referral_not_found: 404,
+  referral_is_own: 403,
+  pool_fill_not_found: 404,
+  pool_fill_asked_by_you: 403,
+} as const

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { says } from '../base/says.ts'
+import { type Access, defineApi } from '../endpoint.ts'
+import { decimal, decimalInput, page, timestamp } from '../fields.ts'
+import { supportStaff } from '../support/staff.ts'
+import { referralStates } from './milestones.ts'
+
+const staff = { auth: 'staff' } as const satisfies { auth: Access }
+const reason = supportStaff.setTicketState.body.shape.reason
+
+/** A friend that does not count, with what speaks against it. */
+const judgedReferral = z.object({
+  user_id: z.uuid(),
+  username: z.string(),
+  referrer_username: z.string(),
+  came_at: timestamp,
+  state: z.enum(referralStates),
+  reason: z.nullable(z.enum(['same_person', 'circle', 'too_many', 'same_device', 'same_network', 'decided'])),
+  decided_at: z.nullable(timestamp),
+})
+export type JudgedReferral = z.infer<typeof judgedReferral>
+
+const promoFill = z.object({
+  id: z.uuid(),
+  amount_usdt: decimal,
+  reason: z.string(),
+  asked_at: timestamp,
+  is_approved: z.boolean(),
+})
+export type PromoFill = z.infer<typeof promoFill>
+
+const promoPool = z.object({
+  balance_usdt: decimal,
+  /** Rewards that wait for the pool. */
+  waiting: z.int(),
+  /** The latest first, fifty at most. */
+  fills: z.array(promoFill),
+})
+export type PromoPool = z.infer<typeof promoPool>
+
+/** What our team does with referrals, and with what they are paid from. */
+export const referralDesk = defineApi({
+  listJudgedReferrals: {
+    ...staff,
+    method: 'GET',
+    path: '/api/admin/referrals',
+    summary: 'Friends who came by a link and do not count, the latest first, with what speaks against them',
+    query: z.object(page),
+    response: z.array(judgedReferral),
+  },
+  decideReferral: {
+    ...staff,
+    method: 'POST',
+    path: '/api/admin/referrals/{user_id}/decide',
+    confirms: 'staff',
+    summary: 'Decide whether a friend counts; nothing judges them again',
+    params: z.object({ user_id: z.uuid() }),
+    body: z.object({ counts: z.boolean(says('referral_counts')), reason }),
+    response: judgedReferral,
+  },
+  getPromoPool: {
+    ...staff,
+    method: 'GET',
+    path: '/api/admin/promo-pool',
+    summary: 'What referral rewards are paid from, how many wait for it, and what was put into it',
+    response: promoPool,
+  },
+  askPoolFill: {
+    ...staff,
+    method: 'POST',
+    path: '/api/admin/promo-pool/fills',
+    confirms: 'staff',
+    summary: 'Ask to put coins of the company into the pool; a second person approves it',
+    body: z.object({ amount_usdt: decimalInput, reason }),
+    response: promoFill,
+    idempotent: true,
+  },
+  approvePoolFill: {
+    ...staff,
+    method: 'POST',
+    path: '/api/admin/promo-pool/fills/{fill_id}/approve',
+    confirms: 'staff',
+    summary: 'Let what another person asked for go into the pool',
+    params: z.object({ fill_id: z.uuid() }),
+    response: promoFill,
+  },
+})
