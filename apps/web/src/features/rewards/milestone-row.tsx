@@ -16,7 +16,7 @@ export function MilestoneRow({ milestone }: { milestone: ReferralMilestone }) {
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="min-w-0 font-medium text-ink">{title}</h3>
         <span className="shrink-0 font-semibold text-ink tabular-nums">
-          {reward_zar === null ? <Coin amount={reward_usdt} asset="USDT" /> : <Rand value={reward_zar} />}
+          {reward_zar === null ? <Coin amount={reward_usdt} asset="USDT" places={2} /> : <Rand value={reward_zar} />}
         </span>
       </div>
       {state === null || state === 'VOID' ? (

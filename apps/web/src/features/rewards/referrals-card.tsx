@@ -10,6 +10,7 @@ import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { FriendList } from './friend-list.tsx'
 import { rewardsWords } from './messages.ts'
 import { MilestoneRow } from './milestone-row.tsx'
+import { useCelebration } from './use-celebration.ts'
 import { useReferrals } from './use-rewards.ts'
 
 /** One's link to share, what friends who come by it reach, and how far they are. */
@@ -37,6 +38,12 @@ function Program() {
   }
   if (!program)
     return <FailedState title={t('referrals_failed')} cause={error?.message} onRetry={refetch} busy={isFetching} />
+  return <OwnProgram program={program} />
+}
+
+function OwnProgram({ program }: { program: ReferralProgram }) {
+  const t = useWords(rewardsWords)
+  useCelebration(program.milestones.filter(({ state }) => state === 'PAID').length)
   return (
     <>
       <OwnLink code={program.code} />

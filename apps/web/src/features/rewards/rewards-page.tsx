@@ -1,3 +1,5 @@
+import type { RewardHub } from '@sengi/contract/rewards/hub'
+import { streakMarks, streakPerks } from '@sengi/contract/rewards/streak'
 import type { ReactNode } from 'react'
 import { BackHeading } from '../../lib/back-heading.tsx'
 import { useWords } from '../../lib/words/words.ts'
@@ -8,6 +10,7 @@ import { rewardsWords } from './messages.ts'
 import { PerksCard } from './perks-card.tsx'
 import { ReferralsCard } from './referrals-card.tsx'
 import { StreakCard } from './streak-card.tsx'
+import { useCelebration } from './use-celebration.ts'
 import { useRewardHub } from './use-rewards.ts'
 
 /** The rewards hub. What the verification says stands between the streak and the badges, and comes from whoever joins the two. */
@@ -36,6 +39,12 @@ function Hub({ verification }: { verification: ReactNode }) {
     )
   }
   if (!hub) return <FailedState title={t('failed')} cause={error?.message} onRetry={refetch} busy={isFetching} />
+  return <Cards hub={hub} verification={verification} />
+}
+
+function Cards({ hub, verification }: { hub: RewardHub; verification: ReactNode }) {
+  useCelebration(streakPerks.filter((perk) => hub.streak.days >= streakMarks[perk]).length)
+  useCelebration(hub.badges.filter(({ earned_at }) => earned_at).length)
   return (
     <>
       <StreakCard streak={hub.streak} />
