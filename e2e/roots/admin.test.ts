@@ -13,6 +13,7 @@ const everyModule = [
     'Support',
     'Messages from visitors',
     'Reported issues',
+    'Insights',
   ],
   ...[
     'Sanctions screening',

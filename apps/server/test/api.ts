@@ -30,7 +30,7 @@ import type { ErrorCode } from '@sengi/contract/codes'
 import { figures } from '@sengi/contract/figures'
 import { figuresStaff } from '@sengi/contract/figures/staff'
 import { holds } from '@sengi/contract/holds'
-import { insights } from '@sengi/contract/insights'
+import { insights, insightsStaff } from '@sengi/contract/insights'
 import { kyc } from '@sengi/contract/kyc'
 import { kycBureau } from '@sengi/contract/kyc/bureau'
 import { kycDocuments } from '@sengi/contract/kyc/documents'
@@ -176,7 +176,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     figures: createClient({ ...figures, ...figuresStaff }, connection),
     holds: createClient(holds, connection),
     books: createClient(books, connection),
-    insights: createClient(insights, connection),
+    insights: createClient({ ...insights, ...insightsStaff }, connection),
     kyc: createClient({ ...kyc, ...kycBureau, ...kycDocuments, ...kycReview }, connection),
     screening: createClient(screeningStaff, connection),
     limits: createClient(limits, connection),

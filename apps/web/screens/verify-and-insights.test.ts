@@ -68,3 +68,20 @@ test('insights are computed from the balances and say that they are no advice', 
   await sees(page.getByText(/Not advice\.$/)).toBeVisible()
   await sees(page.getByTestId('insights')).toHaveText(new RegExp(`^(?!${insights.none}$)`))
 })
+
+test('an insight is rated and put aside, shown again when its reader wishes, and our team sees what people think', async () => {
+  const person = await aPerson(request, { rand: 1000 })
+  await openAs(page, person)
+  await page.getByRole('button', { name: 'Rate these or put some aside' }).click()
+  const first = page.getByTestId('insights').getByRole('listitem').first()
+  await first.getByRole('button', { name: 'This helps' }).click()
+  await sees(first.getByRole('button', { name: 'This helps' })).toHaveAttribute('aria-pressed', 'true')
+  await first.getByRole('button', { name: 'Put aside for 30 days' }).click()
+  await sees(page.getByText(/^1 insight is put aside for 30 days\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Show again' }).click()
+  await sees(page.getByText(/put aside for 30 days\./)).toHaveCount(0)
+
+  await openAs(page, await aPerson(request, { isStaff: true }), '/admin/insights')
+  await sees(page.getByRole('heading', { level: 1 })).toHaveText('What people think of insights')
+  await sees(page.getByRole('main').getByRole('listitem').first()).toContainText('Helps1')
+})

@@ -661,6 +661,7 @@ export interface Tables {
     answer: ColumnType<unknown, string | null, string | null>
     generated_at: Date | null
     model_asked_at: Date | null
+    opinions: ColumnType<unknown, string | null | undefined, string | null>
   }
   known_browser: {
     user_id: string

@@ -249,6 +249,9 @@ async function payByCode(): Promise<void> {
   await counted('refundQr', () => shop.api.qr.refundQr(refund, keyed()))
   await counted('portfolio', () => payer.api.insights.portfolio({ body: {} }))
   await counted('portfolio again', () => payer.api.insights.portfolio({ body: {} }))
+  const judged = { body: { id: 'stable_share', aside: true } } as const
+  await counted('judgeInsight', () => payer.api.insights.judgeInsight(judged))
+  await counted('restoreInsights', () => payer.api.insights.restoreInsights())
 }
 
 async function ask(): Promise<void> {

@@ -84,6 +84,8 @@ export const statementsAtMost = {
   refundQr: 11,
   portfolio: 17,
   'portfolio again': 16,
+  judgeInsight: 3,
+  restoreInsights: 2,
 } as const
 
 export type Counted = keyof typeof statementsAtMost

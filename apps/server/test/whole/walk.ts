@@ -91,6 +91,7 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   changeLanguage: { language: 'en' },
   changeCurrency: { currency: null },
   portfolio: { portfolio: 'BTC: 1', totalValue: 5 },
+  judgeInsight: { id: 'no_pin', aside: false },
   quote: { asset: 'BTC', fiat_amount_zar: '1000' },
   placeOrder: { asset: 'BTC', fiat_amount_zar: '1000' },
   acceptOffer: { quote_id: nobodys },

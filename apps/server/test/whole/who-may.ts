@@ -44,6 +44,7 @@ export const staffMay: Readonly<Record<string, readonly Role[]>> = {
   sandboxPayment: ['config'],
   silenceBanks: ['config'],
   playCardNetwork: ['config'],
+  listInsightOpinions: ['support'],
   listCardDisputes: ['support'],
   settleCardDispute: ['support'],
   withdrawCardDispute: ['support'],

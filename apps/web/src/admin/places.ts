@@ -4,6 +4,7 @@ import {
   Flag,
   Landmark,
   LifeBuoy,
+  Lightbulb,
   type LucideIcon,
   Mailbox,
   MessageSquare,
@@ -21,6 +22,7 @@ import type { AdminWords } from '../lib/words/words.gen.ts'
 import { bankDeskWords } from './bank/messages.ts'
 import { contactDeskWords } from './contact/messages.ts'
 import { disputeDeskWords } from './disputes/messages.ts'
+import { insightDeskWords } from './insights/messages.ts'
 import { kycDeskWords } from './kyc/messages.ts'
 import { mailboxWords } from './mailbox/messages.ts'
 import { screeningDeskWords } from './screening/messages.ts'
@@ -85,6 +87,13 @@ export const adminPlaces: readonly AdminPlace[] = [
     permission: 'screening.read',
     Icon: Flag,
     Page: lazyPage(() => import('./contact/contact-desk-page.tsx'), 'ReportsPage', contactDeskWords),
+  },
+  {
+    path: '/admin/insights',
+    label: 'insights',
+    permission: 'support.read',
+    Icon: Lightbulb,
+    Page: lazyPage(() => import('./insights/insights-page.tsx'), 'InsightOpinionsPage', insightDeskWords),
   },
   {
     path: '/admin/screening',

@@ -12,7 +12,8 @@ import { currentPrices, pricesAt } from '../market/index.ts'
 import { type Balance, listBalances } from '../wallet/index.ts'
 import type { PortfolioFinding } from './findings.rules.ts'
 import { findingsOf, type HeldCoin, type Portfolio } from './insights.rules.ts'
-import { findAnswer, keepModelAnswer, takeModelTurn } from './insights.store.ts'
+import { findKept, keepModelAnswer, takeModelTurn } from './insights.store.ts'
+import { isAside, isHelpful } from './opinions.rules.ts'
 import type { RemarkSource, StakeableSource } from './remarks.rules.ts'
 import { presentableWords } from './words.rules.ts'
 
@@ -38,26 +39,53 @@ export async function describePortfolio(
   language: SpokenLanguage,
 ): Promise<InsightsAnswer> {
   const now = await clockNow(db)
-  const findings = inTheWordsOf(language, findingsOf(await portfolioOf(db, deps, user, now)))
-  if (findings.length === 0) return { insights: '', items: [], source: 'rules', generated_at: now.toISOString() }
+  const { told, opinions } = await findKept(db, user.id, hour)
+  const all = findingsOf(await portfolioOf(db, deps, user, now))
+  const shown = all.filter(({ id }) => !isAside(opinions, id, now))
+  const answer = await answerFor({ db, deps, userId: user.id, now, told }, inTheWordsOf(language, shown), language)
+  const items = answer.items.map((item) => ({ ...item, helpful: isHelpful(opinions, item.id) }))
+  return { ...answer, items, aside: all.length - shown.length }
+}
 
+interface Telling {
+  readonly db: Db
+  readonly deps: InsightsDeps
+  readonly userId: string
+  readonly now: Date
+  readonly told: Awaited<ReturnType<typeof findKept>>['told']
+}
+
+/** What is kept of an answer: what its reader thinks of it is added each time. */
+interface KeptAnswer {
+  readonly insights: string
+  readonly items: readonly ToldFinding[]
+  readonly source: InsightsAnswer['source']
+  readonly generated_at: string
+}
+
+async function answerFor(
+  { db, deps, userId, now, told }: Telling,
+  findings: readonly ToldFinding[],
+  language: SpokenLanguage,
+): Promise<KeptAnswer> {
+  if (findings.length === 0) return { insights: '', items: [], source: 'rules', generated_at: now.toISOString() }
   const hash = createHash('sha256').update(JSON.stringify(findings)).digest()
-  const known = await findAnswer(db, user.id, hash, hour)
-  if (known) return known as InsightsAnswer
+  if (told?.hash.equals(hash)) return told.answer as KeptAnswer
 
   // What a model must not say is known in English alone, so it is asked for nothing else.
   const isRemark = ({ id }: ToldFinding) => (remarkKinds as readonly string[]).includes(id)
   const measured = findings.filter((finding) => !isRemark(finding))
-  const words = deps.model && language === 'en' ? await reworded(db, deps.model, user.id, measured) : null
-  const answer: InsightsAnswer = words
+  const asks = deps.model && language === 'en' && measured.length > 0
+  const words = asks ? await reworded(db, deps.model, userId, measured) : null
+  const answer: KeptAnswer = words
     ? { insights: words, items: findings.filter(isRemark), source: 'model', generated_at: now.toISOString() }
     : { ...inOwnWords(findings), source: 'rules', generated_at: now.toISOString() }
-  await keepModelAnswer(db, user.id, hash, answer, now)
+  await keepModelAnswer(db, userId, hash, answer, now)
   return answer
 }
 
 /** A finding as its reader reads it: another language is another answer. */
-type ToldFinding = InsightsAnswer['items'][number]
+type ToldFinding = Omit<InsightsAnswer['items'][number], 'helpful'>
 
 const inTheWordsOf = (language: SpokenLanguage, findings: readonly PortfolioFinding[]): ToldFinding[] =>
   findings.map((finding) => ({ ...finding, text: inWords(language, finding.text) }))

@@ -1,16 +1,70 @@
+import type { InsightKind, InsightOpinionCount } from '@sengi/contract/insights'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import type { Opinions } from './opinions.rules.ts'
 
-/** What a person was last told about the same findings, while it is fresh. */
-export async function findAnswer(db: Db, userId: string, findingsHash: Buffer, seconds: number): Promise<unknown> {
+/** What is kept for one person. */
+interface Kept {
+  /** What they were last told, while it is fresh, and about which findings. */
+  readonly told: { readonly hash: Buffer; readonly answer: unknown } | null
+  readonly opinions: Opinions
+}
+
+/** What a person was told in the last seconds, and what they think. */
+export async function findKept(db: Db, userId: string, seconds: number): Promise<Kept> {
   const row = await db
     .selectFrom('insights_cache')
-    .select('answer')
+    .select(['findings_hash', 'answer', 'opinions'])
+    .select(sql<boolean | null>`generated_at > clock_now() - make_interval(secs => ${seconds})`.as('is_fresh'))
     .where('user_id', '=', userId)
-    .where('findings_hash', '=', findingsHash)
-    .where('generated_at', '>', sql<Date>`clock_now() - make_interval(secs => ${seconds})`)
     .executeTakeFirst()
-  return row?.answer
+  const told = row?.is_fresh && row.findings_hash ? { hash: row.findings_hash, answer: row.answer } : null
+  return { told, opinions: (row?.opinions ?? {}) as Opinions }
+}
+
+/** Adds what somebody says of one kind to what they said of it before. Answers all that they say. */
+export async function keepOpinion(
+  db: Db,
+  userId: string,
+  id: InsightKind,
+  { helpful, aside }: { helpful?: boolean | undefined; aside?: boolean | undefined },
+): Promise<Opinions> {
+  const said = sql`jsonb_strip_nulls(jsonb_build_object('helpful', ${helpful ?? null}::boolean))
+    || case ${aside ?? null}::boolean when true then jsonb_build_object('aside', clock_now())
+         when false then jsonb_build_object('aside', null) else '{}' end`
+  const { rows } = await sql<{ opinions: Opinions }>`
+    insert into insights_cache as cache (user_id, opinions) values (${userId}, jsonb_build_object(${id}::text, ${said}))
+    on conflict (user_id) do update
+      set opinions = cache.opinions || jsonb_build_object(${id}::text, coalesce(cache.opinions -> ${id}::text, '{}') || ${said})
+    returning opinions`.execute(db)
+  return rows[0]?.opinions ?? {}
+}
+
+/** Takes nothing as put aside any more. Answers how many kinds that were. */
+export async function restoreAll(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ restored: number }>`
+    with before as (
+      select opinions from insights_cache where user_id = ${userId} for update
+    ), after as (
+      update insights_cache set opinions = (
+        select coalesce(jsonb_object_agg(key, value - 'aside'), '{}') from jsonb_each(insights_cache.opinions))
+      where user_id = ${userId} and exists (select from before)
+    )
+    select count(*) filter (where value ->> 'aside' is not null)::int as restored from before, jsonb_each(before.opinions)`.execute(
+    db,
+  )
+  return rows[0]?.restored ?? 0
+}
+
+/** What everybody says of each kind, in numbers of people; `seconds` is how long something stays put aside. */
+export async function countOpinions(db: Db, seconds: number): Promise<InsightOpinionCount[]> {
+  const { rows } = await sql<InsightOpinionCount>`
+    select key as id,
+      count(*) filter (where value -> 'helpful' = 'true')::int as helpful,
+      count(*) filter (where value -> 'helpful' = 'false')::int as unhelpful,
+      count(*) filter (where (value ->> 'aside')::timestamptz > clock_now() - make_interval(secs => ${seconds}))::int as aside
+    from insights_cache, jsonb_each(opinions) where opinions <> '{}' group by key order by key`.execute(db)
+  return rows
 }
 
 export async function keepModelAnswer(

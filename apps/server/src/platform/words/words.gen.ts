@@ -149,6 +149,7 @@ interface ContractFieldsWords {
   card_quote: None
   terminal_kind: None
   merchant_category: None
+  insight_kind: None
   dispute_ground: None
   card_channel: None
   contact_name: None

@@ -1,8 +1,8 @@
 import { createClient } from '@sengi/contract/client'
-import { insights } from '@sengi/contract/insights'
+import { type InsightKind, insights } from '@sengi/contract/insights'
 import type { Balance } from '@sengi/contract/wallet'
 import { formatAmount } from '@sengi/money'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { totalOf, unitsOf } from '../../lib/live/portfolio.ts'
 import { connection } from '../../lib/session/entry-api.ts'
@@ -24,6 +24,19 @@ export function useInsights(balances: readonly Balance[] | undefined) {
     gcTime: 60_000,
     retry: false,
   })
+}
+
+/** Says what its reader thinks of one, and asks for what there is to say then. */
+export function useJudging() {
+  const queries = useQueryClient()
+  const onSettled = () => queries.invalidateQueries({ queryKey: ['insights'] })
+  return {
+    judge: useMutation({
+      mutationFn: (body: { id: InsightKind; helpful?: boolean; aside?: boolean }) => client.judgeInsight({ body }),
+      onSettled,
+    }),
+    restore: useMutation({ mutationFn: () => client.restoreInsights(), onSettled }),
+  }
 }
 
 /** Each asset with a positive balance, its amount and its rand value. */

@@ -139,6 +139,33 @@ export interface DisputeDeskWords {
   did_not_work: None
 }
 
+export interface InsightDeskWords {
+  title: None
+  intro: None
+  loading: None
+  failed: None
+  none: None
+  none_line: None
+  helpful: None
+  unhelpful: None
+  aside: None
+  kind_concentration: None
+  kind_idle_coins: None
+  kind_fee_drag: None
+  kind_week_change: None
+  kind_stable_share: None
+  kind_kyc_unlock: None
+  kind_payment_in_suspense: None
+  kind_open_debt: None
+  kind_open_request: None
+  kind_open_bill: None
+  kind_claim_expiring: None
+  kind_ad_unfunded: None
+  kind_email_unverified: None
+  kind_no_pin: None
+  kind_lock_ending: None
+}
+
 export interface KycDeskWords {
   title: None
   intro: None
@@ -289,6 +316,8 @@ export interface AdminWords {
   contact_line: None
   reports: None
   reports_line: None
+  insights: None
+  insights_line: None
 }
 
 export interface ScreeningDeskWords {
@@ -1868,6 +1897,15 @@ export interface InsightsWords {
   from_model: None
   title: None
   look: None
+  judge: None
+  judged: None
+  all_aside: None
+  aside: { count: 'count' }
+  show_again: None
+  helps: None
+  helps_not: None
+  put_aside: None
+  not_kept: None
 }
 
 export interface KycWords {
@@ -4975,6 +5013,7 @@ type Translated = [
   Whole<BankDeskWords, typeof import('../../admin/bank/messages/bank-desk.af.json')>,
   Whole<ContactDeskWords, typeof import('../../admin/contact/messages/contact-desk.af.json')>,
   Whole<DisputeDeskWords, typeof import('../../admin/disputes/messages/dispute-desk.af.json')>,
+  Whole<InsightDeskWords, typeof import('../../admin/insights/messages/insight-desk.af.json')>,
   Whole<KycDeskWords, typeof import('../../admin/kyc/messages/kyc-desk.af.json')>,
   Whole<MailboxWords, typeof import('../../admin/mailbox/messages/mailbox.af.json')>,
   Whole<AdminWords, typeof import('../../admin/messages/admin.af.json')>,

@@ -161,7 +161,7 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     section: 'messages',
     keeping: 'closing',
     whose: mine,
-    shows: 'answer generated_at model_asked_at',
+    shows: 'answer generated_at model_asked_at opinions',
     hides: 'user_id findings_hash',
   },
 
