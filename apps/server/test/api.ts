@@ -46,6 +46,7 @@ import { privacy } from '@sengi/contract/privacy/calls'
 import { qrMerchants } from '@sengi/contract/qr/merchants'
 import { qrPay } from '@sengi/contract/qr/payments'
 import { requests } from '@sengi/contract/requests'
+import { requestLinks } from '@sengi/contract/requests/links'
 import { rewards } from '@sengi/contract/rewards/hub'
 import { staking } from '@sengi/contract/staking'
 import { statements } from '@sengi/contract/statements/files'
@@ -189,7 +190,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     qr: createClient({ ...qrPay, ...qrMerchants }, connection),
     cards: createClient({ ...cards, ...cardMoney, ...cardPayments, ...cardsStaff }, connection),
     staking: createClient(staking, connection),
-    requests: createClient(requests, connection),
+    requests: createClient({ ...requests, ...requestLinks }, connection),
     rewards: createClient(rewards, connection),
     support: createClient({ ...supportTickets, ...supportStaff, ...visitorMessages, ...contactDesks }, connection),
     suspensions: createClient(suspensions, connection),
