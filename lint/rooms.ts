@@ -40,6 +40,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
   onramp: { rooms: ['bank'], joins: joinsOf('onramp') },
   wallet: { rooms: ['worth', 'alerts'], joins: joinsOf('wallet') },
   support: { rooms: ['contact'], joins: joinsOf('support') },
+  requests: { rooms: ['links'], joins: joinsOf('requests') },
   transfers: {
     rooms: ['payees', 'people', 'contacts', 'claims', 'travel-rule', 'deposits', 'withdrawals'],
     joins: joinsOf('transfers', 'send.service.ts', 'chain.job.ts'),
@@ -62,4 +63,5 @@ export const featureRooms: Readonly<Record<string, Roomed>> = {
     joins: ['p2p-pages.tsx'],
   },
   send: { rooms: ['withdrawals'], joins: ['send-pages.tsx'] },
+  request: { rooms: ['link'], joins: ['request-pages.tsx'] },
 }

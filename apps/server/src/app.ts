@@ -20,6 +20,7 @@ import { createServer } from './platform/http/server.ts'
 import { nameVisitors } from './platform/http/visitors.ts'
 import { forgetKeys } from './platform/idempotency.ts'
 import { type LiveHub, purgeOutbox } from './platform/live.ts'
+import { servePreviews } from './platform/pages/previews.ts'
 import { openBank } from './ports/bank/open-bank.ts'
 import { openBureau } from './ports/bureau/open-bureau.ts'
 import { openCards } from './ports/cards/open-cards.ts'
@@ -63,6 +64,8 @@ export async function buildApp(parts: Parts) {
   if (config.RATE_LIMIT) await registerRateLimit(http, db, { isKnown: isKnownBrowser, allowed: callsAllowed })
   const inTurn = config.RATE_LIMIT ? aFewAtOnce() : anyTime
   http.after(() => mountRoutes(http, db, authenticate, routes, inTurn))
+  const shared = modules.flatMap((one) => one.shared ?? [])
+  http.after(() => servePreviews(http, db, shared, { webDir, publicUrl: outside.publicUrl }))
   await mountEvents(http, db, hub, { authenticate, isSignedIn })
   if (config.API_DOCUMENT ?? outside.isSandbox) serveDocument(http)
 

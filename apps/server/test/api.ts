@@ -47,6 +47,7 @@ import { privacy } from '@sengi/contract/privacy/calls'
 import { qrMerchants } from '@sengi/contract/qr/merchants'
 import { qrPay } from '@sengi/contract/qr/payments'
 import { requests } from '@sengi/contract/requests'
+import { requestLinks } from '@sengi/contract/requests/links'
 import { rewards } from '@sengi/contract/rewards/hub'
 import { referralDesk } from '@sengi/contract/rewards/referral-desk'
 import { referrals } from '@sengi/contract/rewards/referrals'
@@ -192,7 +193,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     qr: createClient({ ...qrPay, ...qrMerchants }, connection),
     cards: createClient({ ...cards, ...cardMoney, ...cardPayments, ...cardsStaff, ...cardDisputes }, connection),
     staking: createClient(staking, connection),
-    requests: createClient(requests, connection),
+    requests: createClient({ ...requests, ...requestLinks }, connection),
     rewards: createClient({ ...rewards, ...referrals, ...referralDesk }, connection),
     support: createClient({ ...supportTickets, ...supportStaff, ...visitorMessages, ...contactDesks }, connection),
     suspensions: createClient(suspensions, connection),

@@ -4,6 +4,7 @@ import type { Db } from '../platform/db.ts'
 import type { Route } from '../platform/http/serve.ts'
 import type { Invariant, ReasonRule } from '../platform/invariants.ts'
 import type { LiveHub } from '../platform/live.ts'
+import type { SharedAddress } from '../platform/pages/previews.ts'
 import type { Bank } from '../ports/bank/bank.ts'
 import type { Bureau } from '../ports/bureau/bureau.ts'
 import type { CardNetwork } from '../ports/cards/cards.ts'
@@ -84,6 +85,8 @@ export interface Module {
   readonly name: string
   /** Its calls. Some tell of all that repeats. */
   readonly routes?: (outside: Outside, tasks: RecurringTask[]) => Route[]
+  /** Its addresses that people share with others. */
+  readonly shared?: readonly SharedAddress[]
   /** What repeats every few seconds. */
   readonly tasks?: (outside: Outside) => RecurringTask[]
   /** What is read before the first call, and kept while the process runs. */

@@ -61,6 +61,7 @@ export const senders: Readonly<Record<string, readonly [Language, string]>> = {
   'modules/privacy/privacy.routes.ts': ['asker', 'answers'],
   'modules/qr/shops/poster.ts': ['asker', 'a page to print'],
   'modules/requests/answers.service.ts': ['asker', 'answers'],
+  'modules/requests/links/link-preview.service.ts': ['asker', 'the preview of a shared link'],
   'modules/staking/staking.routes.ts': [
     'asker',
     'answers; a risk is told in words where it is still the one that we wrote',

@@ -196,6 +196,8 @@ async function request(): Promise<void> {
   const body = { to_identifier: `@${payer.username}`, asset: 'BTC', amount: '0.0001' } as const
   const { id } = await counted('createRequest', () => asker.api.requests.createRequest({ body }, keyed()))
   await counted('listReceivedRequests', () => payer.api.requests.listReceivedRequests({ query: {} }))
+  const link = await asker.api.requests.createRequest({ body: { by_link: true, asset: 'BTC', amount: '0.0001' } })
+  await counted('openRequestLink', () => payer.api.requests.openRequestLink({ params: { code: link.code ?? '' } }))
   await counted('countRequests', () => payer.api.requests.countRequests())
   await counted('fulfillRequest', () =>
     payer.api.requests.fulfillRequest({ params: { request_id: id }, body: {} }, keyed()),

@@ -51,6 +51,7 @@ export const statementsAtMost = {
   listReceivedRequests: 4,
   fulfillRequest: 14,
   countRequests: 2,
+  openRequestLink: 2,
   listPools: 1,
   stake: 10,
   quote: 2,

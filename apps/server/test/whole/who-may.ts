@@ -20,6 +20,7 @@ export const openToAll = [
   'hearBureau',
   'openContact',
   'sendContact',
+  'openRequestLink',
   'loseSecondFactor',
   'quote',
   'browseAds',

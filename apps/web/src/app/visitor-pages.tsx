@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { authWords } from '../features/auth/messages.ts'
 import { stopWords } from '../features/auth/stop/messages.ts'
+import { requestLinkWords } from '../features/request/messages.ts'
 import { keepClaimSecret } from '../lib/claim-link.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { LeaveFor } from '../lib/leave-for.tsx'
@@ -22,6 +23,12 @@ const StopPage = lazyPage(
   stopWords,
 )
 
+const RequestLinkPage = lazyPage(
+  () => import('../features/request/link/link-page.tsx'),
+  'RequestLinkPage',
+  requestLinkWords,
+)
+
 /** Addresses of a feature that lead to its section of the landing page. */
 const sections = ['p2p', 'staking', 'social', 'bills', 'cards']
 
@@ -40,6 +47,14 @@ export const VisitorPages = () => (
       }
     />
     <Route path="/stop" element={<StopPage />} />
+    <Route
+      path="/pay/:code"
+      element={
+        <PublicFrame>
+          <RequestLinkPage />
+        </PublicFrame>
+      }
+    />
     <Route path="/pay/*" element={<SignInFirst />} />
     <Route path="/send/claims/open" element={<SignInFirst />} />
     {sections.map((section) => (

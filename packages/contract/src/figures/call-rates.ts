@@ -22,6 +22,7 @@ export type CallRate =
   | 'billComments'
   | 'ticketFiles'
   | 'contactMessages'
+  | 'requestLinks'
   | 'identities'
   | 'papers'
   | 'statements'

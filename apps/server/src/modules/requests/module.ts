@@ -1,5 +1,7 @@
 import type { Module } from '../module.ts'
 import { requestFiguresInvariants } from './figures.invariants.ts'
+import { previewOfLink } from './links/link-preview.service.ts'
+import { requestLinksRoutes } from './links/links.routes.ts'
 import { countAsked, countToPay } from './open.store.ts'
 import { requestsInvariants } from './requests.invariants.ts'
 import { requestTasks } from './requests.job.ts'
@@ -9,7 +11,8 @@ import { waitingRequests } from './waiting.service.ts'
 
 export const requestsModule: Module = {
   name: 'requests',
-  routes: ({ publicUrl, requestSource }) => requestsRoutes(publicUrl, requestSource),
+  routes: ({ publicUrl, requestSource }) => [...requestsRoutes(publicUrl, requestSource), ...requestLinksRoutes],
+  shared: [{ path: '/pay/:code', rate: 'requestLinks', preview: previewOfLink }],
   tasks: () => requestTasks,
   invariants: [...requestsInvariants, ...requestFiguresInvariants],
   reasons: requestsReasons,

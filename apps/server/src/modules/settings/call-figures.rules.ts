@@ -37,6 +37,8 @@ export const callFigures = {
   ticketFiles: count(60, [1, plenty]),
   /** Visitors write to our team, and are each sent a letter that says so. */
   contactMessages: count(10, [1, plenty]),
+  /** Looked at before signing in, by people and by whoever shows previews. */
+  requestLinks: count(240, [1, plenty]),
   /** Each try could ask whose a number is. */
   identities: count(20, [1, plenty]),
   papers: count(60, [1, plenty]),

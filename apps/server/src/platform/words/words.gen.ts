@@ -734,6 +734,15 @@ interface RequestsLettersWords {
   text: { from: 'slot'; amount: 'slot'; open: 'slot'; link: 'slot' }
 }
 
+interface RequestsLinksWords {
+  asks: { who: 'slot'; amount: 'slot' }
+  asks_line: None
+  over: None
+  over_line: None
+  unknown: None
+  unknown_line: None
+}
+
 interface RequestsNoticesWords {
   somebody: None
 }
@@ -944,6 +953,7 @@ export interface RoomWords {
   'qr/poster': QrPosterWords
   'requests/answers': RequestsAnswersWords
   'requests/letters': RequestsLettersWords
+  'requests/links': RequestsLinksWords
   'requests/notices': RequestsNoticesWords
   'settings/figures': SettingsFiguresWords
   'staking/pools': StakingPoolsWords

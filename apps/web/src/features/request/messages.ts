@@ -1,4 +1,4 @@
-import type { ClaimsWords, RequestWords } from '../../lib/words/words.gen.ts'
+import type { ClaimsWords, RequestLinkWords, RequestWords } from '../../lib/words/words.gen.ts'
 import { room } from '../../lib/words/words.ts'
 
 /** Asking, what others ask, and paying it. */
@@ -11,4 +11,10 @@ export const requestWords = room<RequestWords>({
 export const claimsWords = room<ClaimsWords>({
   en: () => import('./messages/claims.en.json'),
   af: () => import('./messages/claims.af.json'),
+})
+
+/** What a shared link asks, for whoever is not signed in. */
+export const requestLinkWords = room<RequestLinkWords>({
+  en: () => import('./messages/request-link.en.json'),
+  af: () => import('./messages/request-link.af.json'),
 })

@@ -3330,6 +3330,28 @@ export interface ClaimsWords {
   expired: None
 }
 
+export interface RequestLinkWords {
+  title: None
+  opening: None
+  asks: { who: 'slot' }
+  what_for: None
+  no_note: None
+  paid_in: None
+  open_until: None
+  check: { who: 'slot' }
+  sign_in: None
+  join: None
+  failed: None
+  unknown: None
+  unknown_line: None
+  over: None
+  paid_line: None
+  taken_back_line: None
+  expired_line: None
+  over_line: None
+  sign_in_only: None
+}
+
 export interface RequestWords {
   title: None
   tabs: None
@@ -5073,6 +5095,7 @@ type Translated = [
   Whole<QrWords, typeof import('../../features/qr-pay/messages/qr.af.json')>,
   Whole<ReceiveWords, typeof import('../../features/receive/messages/receive.af.json')>,
   Whole<ClaimsWords, typeof import('../../features/request/messages/claims.af.json')>,
+  Whole<RequestLinkWords, typeof import('../../features/request/messages/request-link.af.json')>,
   Whole<RequestWords, typeof import('../../features/request/messages/request.af.json')>,
   Whole<RewardsWords, typeof import('../../features/rewards/messages/rewards.af.json')>,
   Whole<SaveWords, typeof import('../../features/save/messages/save.af.json')>,

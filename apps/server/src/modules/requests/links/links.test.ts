@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { NewRequest } from '@sengi/contract/requests'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anApi, aUser, type Someone, setFigures } from '../../../../test/api.ts'
+import { aMarket, fund, type Market } from '../../../../test/market.ts'
+import { asOwner } from '../../../../test/world.ts'
+import type { Db } from '../../../platform/db.ts'
+import { registerRateLimit } from '../../../platform/http/rate-limit.ts'
+import { createServer } from '../../../platform/http/server.ts'
+import { servePreviews } from '../../../platform/pages/previews.ts'
+import { figuresOf } from '../../settings/index.ts'
+import { requestsModule } from '../module.ts'
+
+const webDir = mkdtempSync(path.join(os.tmpdir(), 'sengi-web-'))
+let market: Market
+let ann: Someone
+let bob: Someone
+let pages: Awaited<ReturnType<typeof createServer>>
+
+beforeAll(async () => {
+  market = await aMarket()
+  ;[ann, bob] = [await aUser(market.api, { tier: 2 }), await aUser(market.api, { tier: 2 })]
+  await fund(market.api.db, bob.id, 'BTC', '1')
+  pages = await servedPages()
+}, 60_000)
+afterAll(async () => {
+  await pages.close()
+  await market[Symbol.asyncDispose]()
+  rmSync(webDir, { recursive: true })
+})
+
+async function servedPages(before: (http: FastifyInstance) => Promise<void> = async () => {}) {
+  for (const folder of ['app', 'site']) mkdirSync(path.join(webDir, folder), { recursive: true })
+  writeFileSync(path.join(webDir, 'app/pages.json'), JSON.stringify([{ address: null, file: 'app/other.html' }]))
+  writeFileSync(path.join(webDir, 'app/other.html'), '<html><head></head><body></body></html>')
+  writeFileSync(path.join(webDir, 'app/first-segments.json'), '["pay"]')
+  writeFileSync(path.join(webDir, 'site/pages.json'), '[]')
+  const http = await createServer({ logLevel: 'silent', trustProxy: false, shedsLoad: false, webDir })
+  await before(http)
+  servePreviews(http, market.api.db, requestsModule.shared ?? [], { webDir, publicUrl: 'https://sengi.example' })
+  await http.ready()
+  return http
+}
+
+const link = async (wish: Partial<NewRequest> = {}) => {
+  const made = await ann.api.requests.createRequest({
+    body: { by_link: true, asset: 'BTC', amount_zar: '150', note: 'Rent <b>', ...wish },
+  })
+  return { id: made.id, code: made.code ?? '' }
+}
+const look = (code: string) => market.api.as().requests.openRequestLink({ params: { code } })
+const pageAt = async (code: string, language = 'en') =>
+  pages.inject({ method: 'GET', url: `/pay/${code}`, headers: { 'accept-language': language } })
+
+test('whoever holds a link learns who asks, for what and how much, before they sign in; looking changes nothing', async () => {
+  const { id, code } = await link()
+
+  const seen = await Promise.all(Array.from({ length: 5 }, () => look(code)))
+
+  const asked = { by_username: ann.username, asset: 'BTC', amount: null, amount_zar: '150.00', left: '150.00' }
+  for (const one of seen) expect(one).toMatchObject({ status: 'PENDING', asked: { ...asked, note: 'Rent <b>' } })
+  expect(await ann.api.requests.getRequest({ params: { request_id: id } })).toMatchObject({ status: 'PENDING' })
+})
+
+test('a link that was paid or taken back says so, and nothing else of what was asked', async () => {
+  const [paid, back] = [await link(), await link()]
+  await bob.api.requests.fulfillRequest({ params: { request_id: paid.id }, body: { code: paid.code } })
+  await ann.api.requests.cancelRequest({ params: { request_id: back.id } })
+
+  expect(await look(paid.code)).toEqual({ status: 'FULFILLED', asked: null })
+  expect(await look(back.code)).toEqual({ status: 'CANCELLED', asked: null })
+  const page = await pageAt(paid.code)
+  expect(page.payload).toContain('This payment link is over')
+  expect(page.payload).not.toContain(ann.username)
+})
+
+test('a link whose time is over says so before any job ran', async () => {
+  const { id, code } = await link()
+  await asOwner(
+    market.world.url,
+    `update payment_request set created_at = created_at - interval '90 days', expires_at = expires_at - interval '90 days' where id = $1`,
+    [id],
+  )
+
+  expect(await look(code)).toEqual({ status: 'EXPIRED', asked: null })
+})
+
+test('what asks one person by name is as unknown to strangers as a code that nobody made', async () => {
+  const named = await ann.api.requests.createRequest({
+    body: { to_identifier: `@${bob.username}`, asset: 'BTC', amount: '0.0001' },
+  })
+  const refused = { problem: { status: 404, code: 'request_not_found' } }
+
+  await expect(look(named.code ?? '')).rejects.toMatchObject(refused)
+  await expect(look('A'.repeat(22))).rejects.toMatchObject(refused)
+  const [ofNamed, ofNobody] = [await pageAt(named.code ?? ''), await pageAt('A'.repeat(22))]
+  expect(ofNamed.payload).toBe(ofNobody.payload)
+  expect(ofNobody.payload).toContain('content="A payment link of Sengi"')
+})
+
+test('its page carries a preview that leaves the note out, is kept by nobody and found by no search', async () => {
+  const { code } = await link({ note: 'Not for every server' })
+
+  const [english, afrikaans] = [await pageAt(code), await pageAt(code, 'af-ZA')]
+
+  expect(english.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  expect(english.payload).toContain(`<meta property="og:title" content="@${ann.username} asks for R150.00" />`)
+  expect(english.payload).toContain('content="https://sengi.example/social.png"')
+  expect(english.payload).not.toContain('Not for every server')
+  expect(afrikaans.payload).toContain(`@${ann.username} vra R150.00`)
+})
+
+test.each(['x', 'a'.repeat(99), '%3Cscript%3E', "'or'1"])(
+  'an address that is no code, %s, is a page like any',
+  async (code) => {
+    const page = await pageAt(code)
+
+    expect(page.statusCode).toBe(200)
+    expect(page.payload).not.toContain('<script')
+  },
+)
+
+test('whose network had too many pages looked up gets the page without a preview', async () => {
+  const http = await servedPages(async (served) => {
+    const allowed = async (db: Db) => ({ ...(await figuresOf(db)).calls, requestLinks: 2 })
+    await registerRateLimit(served, market.api.db, { isKnown: async () => false, allowed })
+  })
+  const { code } = await link()
+
+  const answers: { statusCode: number; payload: string }[] = []
+  for (let visit = 0; visit < 4; visit += 1) answers.push(await http.inject({ method: 'GET', url: `/pay/${code}` }))
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  expect(answers.map(({ payload }) => payload.includes('og:title'))).toEqual([true, true, false, false])
+  await http.close()
+})
+
+test('who looks too often is told to wait', async () => {
+  await using limited = await anApi(market.world, { RATE_LIMIT: 'on' })
+  await setFigures(market.world, { 'calls.request_links': 2 })
+  const ask = () => limited.http.inject({ method: 'GET', url: `/api/requests/links/${'B'.repeat(22)}` })
+
+  const statuses: number[] = []
+  for (let call = 0; call < 4; call += 1) statuses.push((await ask()).statusCode)
+
+  expect(statuses).toEqual([404, 404, 429, 429])
+})
