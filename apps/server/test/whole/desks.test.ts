@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { permissions } from '@sengi/contract/auth'
 import { expect, test } from 'vitest'
-import { everyCall } from '../apps/server/test/contract.ts'
+import { everyCall } from '../contract.ts'
 import { callsWithoutScreen, permissionsWithoutCall } from './open-desks.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../../../..')
 
 /** What the files that the pattern finds say, without what only tests say. */
 const textOf = (pattern: string): string =>
