@@ -8,6 +8,7 @@ const everyModule = [
   ...[
     'Admin Dashboard',
     'KYC & Compliance',
+    'Wallet & Treasury',
     'Payments & Banking',
     'Card disputes',
     'Support',

@@ -17,9 +17,14 @@ test('a member of staff sees the pages of their role and no other', async () => 
   await openAs(page, await aPerson(request, { isStaff: true }), '/admin/mailbox')
 
   await sees(page.getByRole('heading', { level: 1 })).toHaveText('Not part of your role')
-  await sees(modules.getByRole('link')).toHaveText(['Admin Dashboard', 'Payments & Banking', 'Back to Save'])
+  await sees(modules.getByRole('link')).toHaveText([
+    'Admin Dashboard',
+    'Wallet & Treasury',
+    'Payments & Banking',
+    'Back to Save',
+  ])
   await page.getByRole('link', { name: 'To the dashboard', exact: true }).click()
-  await sees(page.getByRole('main').getByRole('link')).toHaveText(['Payments & Banking'])
+  await sees(page.getByRole('main').getByRole('link')).toHaveText(['Wallet & Treasury', 'Payments & Banking'])
 })
 
 test('a role without a page here says so', async () => {

@@ -19,7 +19,6 @@ export const permissions = [
   'kyc.review',
   'screening.read',
   'screening.decide',
-  'disputes.rule',
   'p2p.read',
   'p2p.hold',
   'disputes.work',

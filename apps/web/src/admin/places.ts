@@ -13,6 +13,7 @@ import {
   ShieldCheck,
   Smartphone,
   Store,
+  Wallet,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useIsSandbox } from '../lib/environment.ts'
@@ -30,6 +31,7 @@ import { supportDeskWords } from './support/messages.ts'
 import { terminalWords } from './terminal/messages.ts'
 import { textsWords } from './texts/messages.ts'
 import { travelDeskWords } from './travel-rule/messages.ts'
+import { treasuryWords } from './treasury/messages.ts'
 
 /** The pages that have a label and a line, which is the same key with `_line`. */
 type Labels = { [Key in keyof AdminWords]: `${Key}_line` extends keyof AdminWords ? Key : never }[keyof AdminWords]
@@ -52,6 +54,13 @@ export const adminPlaces: readonly AdminPlace[] = [
     permission: 'kyc.review',
     Icon: ShieldCheck,
     Page: lazyPage(() => import('./kyc/kyc-desk-page.tsx'), 'KycDeskPage', kycDeskWords),
+  },
+  {
+    path: '/admin/wallet',
+    label: 'treasury',
+    permission: 'bank.read',
+    Icon: Wallet,
+    Page: lazyPage(() => import('./treasury/treasury-page.tsx'), 'TreasuryPage', treasuryWords),
   },
   {
     path: '/admin/payments',

@@ -99,9 +99,16 @@ export const withdrawals = defineApi({
   },
 })
 
+/** What staff have to do about withdrawals: let them go or not, or find out whether they were paid. */
+export const withdrawalQueues = ['review', 'unknown'] as const
+export type WithdrawalQueue = (typeof withdrawalQueues)[number]
+
 export const staffWithdrawal = z.object({
   ...withdrawal.shape,
   user_id: z.uuid(),
+  username: z.string(),
+  /** Why it waits in REVIEW: for how much left with it, or because the account was suspended when it was about to leave. */
+  held_for: z.nullable(z.enum(['amount', 'suspension'])),
   originator_name: z.string(),
   attempts: z.int(),
   refund_evidence: z.nullable(z.string()),
@@ -116,8 +123,12 @@ export const withdrawalsStaff = defineApi({
     method: 'GET',
     path: '/api/admin/withdrawals',
     auth: 'staff',
-    summary: 'Withdrawals, newest first',
-    query: z.object({ ...page, state: z.optional(z.enum(withdrawalStates)) }),
+    summary: 'Withdrawals, newest first; a queue begins with what waits longest',
+    query: z.object({
+      ...page,
+      state: z.optional(z.enum(withdrawalStates)),
+      queue: z.optional(z.enum(withdrawalQueues)),
+    }),
     response: z.array(staffWithdrawal),
   },
   approveWithdrawal: {

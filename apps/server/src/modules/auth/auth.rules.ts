@@ -51,7 +51,7 @@ const granted: Readonly<Record<Exclude<StaffRole, 'owner'>, readonly Permission[
     'p2p.hold',
     'disputes.approve',
   ],
-  disputes: ['users.read', 'disputes.rule', 'p2p.read', 'disputes.work'],
+  disputes: ['users.read', 'p2p.read', 'disputes.work'],
   treasury_maker: ['bank.read', 'bank.resolve', 'treasury.make', 'books.check'],
   treasury_approver: ['bank.read', 'treasury.approve', 'books.check', 'books.lift'],
   security: ['users.read', 'users.suspend', 'audit.read', 'books.check', 'books.lift'],

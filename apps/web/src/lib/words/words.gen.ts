@@ -283,6 +283,8 @@ export interface AdminWords {
   nothing_line: None
   kyc: None
   kyc_line: None
+  treasury: None
+  treasury_line: None
   payments: None
   payments_line: None
   card_disputes: None
@@ -547,6 +549,84 @@ export interface TravelDeskWords {
   receiver: None
   self: None
   paid_to: None
+}
+
+export interface TreasuryWords {
+  title: None
+  intro: None
+  list: None
+  list_review: None
+  list_unknown: None
+  list_alarms: None
+  line_review: None
+  line_unknown: None
+  line_alarms: None
+  loading: None
+  failed: None
+  more: None
+  older: None
+  none_review: None
+  none_review_line: None
+  none_unknown: None
+  none_unknown_line: None
+  none_alarms: None
+  none_alarms_line: None
+  held_for_amount: None
+  held_for_suspension: None
+  unknown: None
+  own: None
+  for_approver: None
+  for_maker: None
+  waits_since: None
+  address: None
+  network: None
+  receiver: None
+  receiver_self: { name: 'slot' }
+  fee: None
+  note: None
+  attempts: None
+  approve: None
+  approve_title: None
+  approve_line: { amount: 'slot'; username: 'slot'; address: 'slot' }
+  do_approve: None
+  approved: None
+  reject: None
+  reject_reason: None
+  reject_hint: None
+  do_reject: None
+  rejected: None
+  did_not_work: None
+  ask_refund: None
+  evidence: None
+  evidence_hint: None
+  refund_asked: None
+  asked_by_you: None
+  asked_by_another: None
+  approve_refund: None
+  refunded: None
+  take_back: None
+  taken_back: None
+  alarm_deposit_reorganised: None
+  alarm_deposit_reorganised_line: None
+  alarm_withdrawal_reorganised: None
+  alarm_withdrawal_reorganised_line: None
+  alarm_refused_after_unknown: None
+  alarm_refused_after_unknown_line: None
+  alarm_paid_after_refund: None
+  alarm_paid_after_refund_line: None
+  open: None
+  settled: None
+  raised: None
+  subject: None
+  transaction: None
+  settle: None
+  settlement: None
+  settlement_hint: None
+  settle_done: None
+  faults: None
+  faults_line: None
+  fault_row: { network: 'slot'; date: 'slot'; tries: 'count' }
+  fault_over: { date: 'slot' }
 }
 
 export interface AppWords {
@@ -5044,6 +5124,7 @@ type Translated = [
   Whole<TerminalWords, typeof import('../../admin/terminal/messages/terminal.af.json')>,
   Whole<TextsWords, typeof import('../../admin/texts/messages/texts.af.json')>,
   Whole<TravelDeskWords, typeof import('../../admin/travel-rule/messages/travel-desk.af.json')>,
+  Whole<TreasuryWords, typeof import('../../admin/treasury/messages/treasury.af.json')>,
   Whole<AppWords, typeof import('../../app/messages/app.af.json')>,
   Whole<ComingWords, typeof import('../../app/messages/coming.af.json')>,
   Whole<AccountWords, typeof import('../../features/account/messages/account.af.json')>,

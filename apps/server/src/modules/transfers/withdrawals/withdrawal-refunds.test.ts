@@ -58,6 +58,8 @@ async function anUnknown(someone = ann): Promise<string> {
 
 test('from the moment that a refund is asked for the machine only looks', async () => {
   const id = await anUnknown()
+  const queue = await maker.api.withdrawalsStaff.listAllWithdrawals({ query: { queue: 'unknown', limit: 100 } })
+  expect(queue.find((one) => one.withdrawal_id === id)).toMatchObject({ username: ann.username, held_for: null })
   await ask(id)
   const { chain, asked } = aChain()
 

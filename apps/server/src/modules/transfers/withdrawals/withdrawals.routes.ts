@@ -6,6 +6,7 @@ import {
   withdrawalsStaff,
 } from '@sengi/contract/transfers/withdrawals'
 import { formatAmount } from '@sengi/money'
+import type { Wanted } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { failureIn } from '../answers.service.ts'
@@ -13,9 +14,10 @@ import { presentKept } from '../contacts/resolve.service.ts'
 import { finalityOf } from '../deposits/chain-figures.service.ts'
 import { approveRefund, askRefund, withdrawRefund } from './withdrawal-refunds.service.ts'
 import { approveWithdrawal, rejectWithdrawal } from './withdrawal-staff.service.ts'
-import { feeValueOf, stateAfter, type Withdrawal } from './withdrawals.rules.ts'
+import { type DeskWithdrawal, feeValueOf, heldFor, stateAfter, type Withdrawal } from './withdrawals.rules.ts'
 import { cancelWithdrawal, type QuotedTerms, quoteWithdrawal, withdrawalNotFound } from './withdrawals.service.ts'
-import { findWithdrawalOf, getAnyWithdrawal, listAllWithdrawals, listWithdrawalsOf } from './withdrawals.store.ts'
+import { findWithdrawalOf, listWithdrawalsOf } from './withdrawals.store.ts'
+import { getAnyWithdrawal, listAllWithdrawals } from './withdrawals-desk.store.ts'
 
 type Chain = Parameters<typeof quoteWithdrawal>[1]
 
@@ -39,8 +41,9 @@ export const withdrawalsRoutes = (chain: Chain): Route[] => [
     listAllWithdrawals: {
       permission: 'bank.read',
       handle: async ({ db, language, query, nextPage }) => {
-        const { state } = query
-        const found = await readPage({ query, nextPage }, (wanted) => listAllWithdrawals(db, { ...wanted, state }))
+        const { state, queue } = query
+        const read = (wanted: Wanted) => listAllWithdrawals(db, { ...wanted, state, queue })
+        const found = await readPage({ query, nextPage }, read)
         return found.map(presentForStaffWith({ language, finality: await finalityOf(db) }))
       },
     },
@@ -141,9 +144,11 @@ const presentWith =
 
 const presentForStaffWith =
   (shown: Shown) =>
-  (one: Withdrawal): StaffWithdrawal => ({
+  (one: DeskWithdrawal): StaffWithdrawal => ({
     ...presentWith(shown)(one),
     user_id: one.userId,
+    username: one.username,
+    held_for: heldFor(one),
     originator_name: one.originatorName,
     attempts: one.attempt,
     refund_evidence: one.refundEvidence,

@@ -7,7 +7,7 @@ import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import type { Coins } from '../deposits/chain-terms.rules.ts'
 import { agreedMemo } from '../people/agreed.rules.ts'
 
-export type { WithdrawalState } from '@sengi/contract/transfers/withdrawals'
+export type { WithdrawalQueue, WithdrawalState } from '@sengi/contract/transfers/withdrawals'
 export type WithdrawalFailure = (typeof withdrawalFailures)[number]
 
 /** What we last heard of a payment: the question is under way, it was taken, or nobody could say. */
@@ -47,6 +47,16 @@ export interface Withdrawal {
   readonly refundEvidence: string | null
   readonly refundAskedBy: string | null
 }
+
+/** A withdrawal as staff see it: whose it is, and whether it was held when its account was suspended. */
+export interface DeskWithdrawal extends Withdrawal {
+  readonly username: string
+  readonly wasHeld: boolean
+}
+
+/** Why it waits for a person; null where it does not. */
+export const heldFor = ({ state, wasHeld }: DeskWithdrawal): 'amount' | 'suspension' | null =>
+  state !== 'REVIEW' ? null : wasHeld ? 'suspension' : 'amount'
 
 /** A beneficiary whose name is known: the sender's own when the wallet is theirs. */
 export type NamedBeneficiary = Beneficiary & { readonly full_name: string }

@@ -71,30 +71,6 @@ export async function listWithdrawalsOf(db: Db, userId: string, { limit, before 
   return rows.map(toWithdrawal)
 }
 
-/** For staff, so of any person. */
-export async function getAnyWithdrawal(db: Db, id: string): Promise<Withdrawal> {
-  return toWithdrawal(await db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
-}
-
-interface StaffQuery {
-  readonly limit: number
-  readonly before: string | undefined
-  readonly state: WithdrawalState | undefined
-}
-
-/** For staff, so of every person. */
-export async function listAllWithdrawals(db: Db, { limit, before, state }: StaffQuery): Promise<Withdrawal[]> {
-  const rows = await db
-    .selectFrom('withdrawal')
-    .selectAll()
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'REVIEW'))
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(toWithdrawal)
-}
-
 export async function lockWithdrawalOf(tx: Tx, userId: string, id: string): Promise<Withdrawal | null> {
   const row = await tx
     .selectFrom('withdrawal')

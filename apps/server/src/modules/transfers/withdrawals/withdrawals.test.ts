@@ -463,6 +463,10 @@ test('a large withdrawal waits for a person: approved it goes, rejected it comes
   await blocksPass(market)
   expect([one.state, (await look(one.transfer_id, rich)).state]).toEqual(['REVIEW', 'REVIEW'])
 
+  const queue = await maker.api.withdrawalsStaff.listAllWithdrawals({ query: { queue: 'review', limit: 100 } })
+  const ours = queue.filter(({ withdrawal_id: id }) => [one.transfer_id, two.transfer_id].includes(id))
+  expect(ours).toMatchObject([rich, richer].map(({ username }) => ({ username, state: 'REVIEW', held_for: 'amount' })))
+
   await expect(maker.api.withdrawalsStaff.approveWithdrawal(at(one.transfer_id))).rejects.toMatchObject({
     problem: { code: 'permission_denied' },
   })

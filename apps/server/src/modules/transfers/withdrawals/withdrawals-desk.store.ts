@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db, Wanted } from '../../../platform/db.ts'
+import type { DeskWithdrawal, WithdrawalQueue, WithdrawalState } from './withdrawals.rules.ts'
+import { toWithdrawal } from './withdrawals.store.ts'
+
+/** For staff, so of any person. */
+export async function getAnyWithdrawal(db: Db, id: string): Promise<DeskWithdrawal> {
+  return toDesk(await onDesk(db).where('withdrawal.id', '=', id).executeTakeFirstOrThrow())
+}
+
+interface DeskQuery extends Wanted {
+  readonly state: WithdrawalState | undefined
+  readonly queue: WithdrawalQueue | undefined
+}
+
+/** For staff, so of every person: newest first, but a queue by what waits longest. */
+export async function listAllWithdrawals(
+  db: Db,
+  { limit, before, state, queue }: DeskQuery,
+): Promise<DeskWithdrawal[]> {
+  const rows = await onDesk(db)
+    .$if(state !== undefined, (query) => query.where('withdrawal.state', '=', state ?? 'REVIEW'))
+    .$if(queue === 'review', (query) => query.where('withdrawal.state', '=', sql.lit('REVIEW')))
+    .$if(queue === 'unknown', (query) =>
+      query.where('withdrawal.state', '=', sql.lit('BROADCAST')).where('withdrawal.answer', '=', sql.lit('unknown')),
+    )
+    .$if(before !== undefined, (query) => query.where('withdrawal.id', queue ? '>' : '<', before ?? ''))
+    .orderBy('withdrawal.id', queue ? 'asc' : 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toDesk)
+}
+
+const onDesk = (db: Db) =>
+  db
+    .selectFrom('withdrawal')
+    .innerJoin('app_user', 'app_user.id', 'withdrawal.user_id')
+    .selectAll('withdrawal')
+    .select('app_user.username')
+    .select(
+      sql<boolean>`exists (select from withdrawal_event
+        where withdrawal_id = withdrawal.id and action = 'hold')`.as('was_held'),
+    )
+
+const toDesk = ({
+  username,
+  was_held: wasHeld,
+  ...row
+}: Parameters<typeof toWithdrawal>[0] & { username: string; was_held: boolean }): DeskWithdrawal => ({
+  ...toWithdrawal(row),
+  username,
+  wasHeld,
+})

@@ -1,0 +1,84 @@
+import type { StaffWithdrawal } from '@sengi/contract/transfers/withdrawals'
+import { useUser } from '../../lib/session/me.ts'
+import { useWords } from '../../lib/words/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { ReasonForm } from '../reason-form.tsx'
+import { treasuryWords } from './messages.ts'
+import { useApproveRefund, useAskRefund, useWithdrawRefund } from './use-treasury.ts'
+
+interface Props {
+  withdrawal: StaffWithdrawal
+}
+
+/** Nobody can say whether it was paid: one person says with evidence that it was not, another one gives the money back. */
+export function RefundActs({ withdrawal }: Props) {
+  const t = useWords(treasuryWords)
+  const { permissions } = useUser()
+  const asking = useAskRefund(withdrawal.withdrawal_id)
+  const mayAsk = permissions.includes('treasury.make')
+  if (withdrawal.refund_asked_by) return <Asked withdrawal={withdrawal} />
+  if (!mayAsk) return <p className="text-muted text-sm">{t('for_maker')}</p>
+  return (
+    <ReasonForm
+      most={1000}
+      act={asking}
+      words={{
+        name: t('ask_refund'),
+        label: t('evidence'),
+        hint: t('evidence_hint'),
+        go: t('ask_refund'),
+        done: t('refund_asked'),
+      }}
+    />
+  )
+}
+
+function Asked({ withdrawal: { withdrawal_id, refund_evidence, refund_asked_by } }: Props) {
+  const t = useWords(treasuryWords)
+  const { id, permissions } = useUser()
+  const approving = useApproveRefund(withdrawal_id)
+  const takingBack = useWithdrawRefund(withdrawal_id)
+  const isMine = refund_asked_by === id
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="rounded-button bg-warning-soft px-4 py-3 text-sm text-warning">
+        <p className="font-medium">{t(isMine ? 'asked_by_you' : 'asked_by_another')}</p>
+        <p className="mt-1 whitespace-pre-line break-words">{refund_evidence}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {!isMine && permissions.includes('treasury.approve') && (
+          <Act act={approving} done={t('refunded')}>
+            {t('approve_refund')}
+          </Act>
+        )}
+        {permissions.includes('treasury.make') && (
+          <Act act={takingBack} done={t('taken_back')} quiet>
+            {t('take_back')}
+          </Act>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface ActProps {
+  act: { readonly mutateAsync: () => Promise<unknown>; readonly isPending: boolean }
+  done: string
+  quiet?: boolean
+  children: string
+}
+
+function Act({ act, done, quiet = false, children }: ActProps) {
+  const t = useWords(treasuryWords)
+  const press = () =>
+    act.mutateAsync().then(
+      () => toast.success(done),
+      (error: Error) => toast.failure(t('did_not_work'), error.message),
+    )
+  return (
+    <Button variant={quiet ? 'secondary' : 'primary'} busy={act.isPending} onClick={() => void press()}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,64 @@
+import { type StaffWithdrawal, type WithdrawalQueue, withdrawalQueues } from '@sengi/contract/transfers/withdrawals'
+import { ArrowUpFromLine } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { useWords } from '../../lib/words/words.ts'
+import { Segments } from '../../ui/fields/segments.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { StaffList } from '../staff-list.tsx'
+import { Alarms, ChainFaults } from './alarms.tsx'
+import { treasuryWords } from './messages.ts'
+import { useWithdrawalQueue } from './use-treasury.ts'
+import { WithdrawalCard } from './withdrawal-card.tsx'
+
+const lists = [...withdrawalQueues, 'alarms'] as const
+
+/** What of the money on chains waits for a person: the list that the address names. */
+export function TreasuryPage() {
+  const t = useWords(treasuryWords)
+  const [search, setSearch] = useSearchParams()
+  const shown = lists.find((one) => one === search.get('list')) ?? 'review'
+  return (
+    <div className="w-full max-w-[40rem]">
+      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
+      <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
+      <Segments
+        quiet
+        legend={t('list')}
+        choices={lists.map((value) => ({ value, label: t(`list_${value}`) }))}
+        value={shown}
+        onChange={(list) => setSearch({ list }, { replace: true })}
+      />
+      <section aria-label={t(`list_${shown}`)} className="mt-5">
+        <p className="mb-3 text-muted text-sm">{t(`line_${shown}`)}</p>
+        {shown === 'alarms' ? (
+          <>
+            <Alarms />
+            <ChainFaults />
+          </>
+        ) : (
+          <Queue key={shown} queue={shown} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Queue({ queue }: { queue: WithdrawalQueue }) {
+  const t = useWords(treasuryWords)
+  return (
+    <StaffList
+      query={useWithdrawalQueue(queue)}
+      words={{
+        loading: t('loading'),
+        failed: t('failed'),
+        none: t(`none_${queue}`),
+        noneLine: t(`none_${queue}_line`),
+        more: t('more'),
+      }}
+      icon={<ArrowUpFromLine />}
+      keyOf={({ withdrawal_id }: StaffWithdrawal) => withdrawal_id}
+    >
+      {(withdrawal) => <WithdrawalCard withdrawal={withdrawal} />}
+    </StaffList>
+  )
+}

@@ -1,0 +1,65 @@
+import { createClient } from '@sengi/contract/client'
+import { chainStaff } from '@sengi/contract/transfers/deposits'
+import { type WithdrawalQueue, withdrawalsStaff } from '@sengi/contract/transfers/withdrawals'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { pollMs } from '../../lib/live/polling.ts'
+import { fetchPage } from '../../lib/paged.ts'
+import { connection } from '../../lib/session/entry-api.ts'
+
+const treasuryKey = ['treasury'] as const
+const withdrawals = createClient(withdrawalsStaff, connection)
+const chain = createClient(chainStaff, connection)
+
+const asked = (cursor: string) => ({ limit: 30, ...(cursor && { cursor }) })
+
+/** Withdrawals that wait for a decision, those that wait longest first. */
+export const useWithdrawalQueue = (queue: WithdrawalQueue) =>
+  useInfiniteQuery({
+    queryKey: [...treasuryKey, 'withdrawals', queue],
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage(withdrawalsStaff, (paged) =>
+        paged.listAllWithdrawals({ query: { queue, ...asked(pageParam) } }, { signal }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchInterval: pollMs,
+  })
+
+/** What was raised about the chains, newest first, settled or not. */
+export const useAlarms = () =>
+  useInfiniteQuery({
+    queryKey: [...treasuryKey, 'alarms'],
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage(chainStaff, (paged) => paged.listAlarms({ query: asked(pageParam) }, { signal })),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchInterval: pollMs,
+  })
+
+/** The newest lines of the chains' news that could not be taken in. */
+export const useChainFaults = () =>
+  useQuery({
+    queryKey: [...treasuryKey, 'faults'],
+    queryFn: ({ signal }) => chain.listFaults({ query: { limit: 20 } }, { signal }),
+  })
+
+const at = (withdrawalId: string) => ({ params: { withdrawal_id: withdrawalId } })
+
+export const useApproveWithdrawal = (id: string) => useAct(() => withdrawals.approveWithdrawal(at(id)))
+export const useRejectWithdrawal = (id: string) =>
+  useAct((reason: string) => withdrawals.rejectWithdrawal({ ...at(id), body: { reason } }))
+export const useAskRefund = (id: string) =>
+  useAct((evidence: string) => withdrawals.askRefund({ ...at(id), body: { evidence } }))
+export const useWithdrawRefund = (id: string) => useAct(() => withdrawals.withdrawRefund(at(id)))
+export const useApproveRefund = (id: string) => useAct(() => withdrawals.approveRefund(at(id)))
+export const useSettleAlarm = (id: string) =>
+  useAct((settlement: string) => chain.settleAlarm({ params: { alarm_id: id }, body: { settlement } }))
+
+/** An act after which the lists are read anew, whatever became of it: somebody else may have decided meanwhile. */
+function useAct<Text = void>(act: (text: Text) => Promise<unknown>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => queries.invalidateQueries({ queryKey: treasuryKey }),
+  })
+}
