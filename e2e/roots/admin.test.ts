@@ -11,6 +11,7 @@ const everyModule = [
     'Payments & Banking',
     'Support',
     'Messages from visitors',
+    'Incidents',
     'Reported issues',
   ],
   ...[

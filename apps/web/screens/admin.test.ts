@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPerson, call } from '../../../e2e/support/people.ts'
-import { findProof } from '../src/site/contact/proof.ts'
+import { findProof } from '../src/site/proof.ts'
 import { openAs, sees, seesToast } from './support/expect.ts'
 import { aStage } from './support/stage.ts'
 

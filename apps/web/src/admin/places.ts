@@ -10,6 +10,7 @@ import {
   Route,
   ShieldAlert,
   ShieldCheck,
+  Siren,
   Smartphone,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -19,6 +20,7 @@ import { useUser } from '../lib/session/me.ts'
 import type { AdminWords } from '../lib/words/words.gen.ts'
 import { bankDeskWords } from './bank/messages.ts'
 import { contactDeskWords } from './contact/messages.ts'
+import { incidentDeskWords } from './incidents/messages.ts'
 import { kycDeskWords } from './kyc/messages.ts'
 import { mailboxWords } from './mailbox/messages.ts'
 import { screeningDeskWords } from './screening/messages.ts'
@@ -69,6 +71,13 @@ export const adminPlaces: readonly AdminPlace[] = [
     permission: 'support.read',
     Icon: MessageSquare,
     Page: lazyPage(() => import('./contact/contact-desk-page.tsx'), 'VisitorsPage', contactDeskWords),
+  },
+  {
+    path: '/admin/incidents',
+    label: 'incidents',
+    permission: 'support.read',
+    Icon: Siren,
+    Page: lazyPage(() => import('./incidents/incidents-page.tsx'), 'IncidentsPage', incidentDeskWords),
   },
   {
     path: '/admin/reports',

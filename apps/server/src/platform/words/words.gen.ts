@@ -163,6 +163,16 @@ interface ContractFieldsWords {
   qr_reference_long: None
   qr_refund_mode: None
   qr_keep: None
+  status_link: None
+  incident_title: None
+  incident_title_long: None
+  incident_said: None
+  incident_said_long: None
+  incident_kind: None
+  incident_impact: None
+  incident_parts: None
+  incident_clocks: None
+  incident_stage: None
 }
 
 interface AuthAnswersWords {
@@ -834,6 +844,39 @@ interface SupportContactWords {
   answer_text: { name: 'slot'; answer: 'slot'; contact: 'slot'; number: 'slot' }
 }
 
+interface SupportStatusWords {
+  asked: None
+  confirmed: None
+  stopped: None
+  confirm_subject: None
+  confirm_text: { link: 'slot'; span: 'slot' }
+  update_subject: { title: 'slot'; stage: 'slot' }
+  update_text: { title: 'slot'; stage: 'slot'; said: 'slot'; page: 'slot'; stop: 'slot' }
+  stage_planned: None
+  stage_investigating: None
+  stage_identified: None
+  stage_under_way: None
+  stage_watching: None
+  stage_resolved: None
+  feed_title: None
+  feed_now_operational: None
+  feed_now_maintenance: None
+  feed_now_degraded: None
+  feed_now_outage: None
+  feed_entry: { title: 'slot'; stage: 'slot' }
+  feed_part: { part: 'slot'; state: 'slot' }
+  part_accounts: None
+  part_jobs: None
+  part_prices: None
+  part_chain: None
+  part_bank: None
+  part_mail: None
+  state_operational: None
+  state_maintenance: None
+  state_degraded: None
+  state_outage: None
+}
+
 interface TransfersAnswersWords {
   sent: None
   contact_removed: None
@@ -930,6 +973,7 @@ export interface RoomWords {
   'staking/pools': StakingPoolsWords
   'statements/files': StatementsFilesWords
   'support/contact': SupportContactWords
+  'support/status': SupportStatusWords
   'transfers/answers': TransfersAnswersWords
   'transfers/failures': TransfersFailuresWords
   'transfers/letters': TransfersLettersWords
@@ -1447,6 +1491,11 @@ export interface ErrorWords {
   contact_message_not_found: None
   contact_message_over: None
   contact_without_address: None
+  status_link_over: None
+  incident_not_found: None
+  incident_over: None
+  incident_step_refused: None
+  incident_times_wrong: None
   recipient_not_found: None
   phone_not_payable: None
   recipient_renamed: None

@@ -97,6 +97,51 @@ export interface ContactDeskWords {
   closed: None
 }
 
+export interface IncidentDeskWords {
+  title: None
+  intro: None
+  loading: None
+  failed: None
+  none: None
+  none_line: None
+  more: None
+  new: None
+  kind: None
+  kind_incident: None
+  kind_maintenance: None
+  impact: None
+  impact_degraded: None
+  impact_outage: None
+  parts: None
+  part_accounts: None
+  part_jobs: None
+  part_prices: None
+  part_chain: None
+  part_bank: None
+  part_mail: None
+  subject: None
+  subject_af: None
+  text: None
+  text_af: None
+  starts: None
+  ends: None
+  clocks: None
+  clocks_line: None
+  open: None
+  opened: None
+  step: None
+  update: None
+  updated: None
+  clocks_stand: None
+  stage_planned: None
+  stage_investigating: None
+  stage_identified: None
+  stage_under_way: None
+  stage_watching: None
+  stage_resolved: None
+  said: { stage: 'slot'; date: 'slot' }
+}
+
 export interface KycDeskWords {
   title: None
   intro: None
@@ -245,6 +290,8 @@ export interface AdminWords {
   contact_line: None
   reports: None
   reports_line: None
+  incidents: None
+  incidents_line: None
 }
 
 export interface ScreeningDeskWords {
@@ -4822,6 +4869,64 @@ export interface SiteWords {
   hours_closed: { time: 'slot' }
 }
 
+export interface StatusWords {
+  intro: None
+  plain: None
+  loading: None
+  failed: None
+  now_operational: None
+  now_maintenance: None
+  now_degraded: None
+  now_outage: None
+  as_of: { time: 'slot' }
+  stale: { time: 'slot' }
+  stale_never: None
+  parts: None
+  part_accounts: None
+  part_accounts_line: None
+  part_jobs: None
+  part_jobs_line: None
+  part_prices: None
+  part_prices_line: None
+  part_chain: None
+  part_chain_line: None
+  part_bank: None
+  part_bank_line: None
+  part_mail: None
+  part_mail_line: None
+  state_operational: None
+  state_maintenance: None
+  state_degraded: None
+  state_outage: None
+  days_good: { known: 'slot' }
+  days_bad: { outage: 'slot'; degraded: 'slot'; maintenance: 'slot'; known: 'slot' }
+  days_none: None
+  incidents: None
+  incidents_none: None
+  stage_planned: None
+  stage_investigating: None
+  stage_identified: None
+  stage_under_way: None
+  stage_watching: None
+  stage_resolved: None
+  touches: { parts: 'slot' }
+  window: { from: 'slot'; to: 'slot' }
+  clocks: None
+  letters: None
+  letters_line: None
+  email: None
+  email_empty: None
+  subscribe: None
+  sending: None
+  not_sent: None
+  offline: None
+  feed: None
+  confirm: None
+  confirm_go: None
+  stop: None
+  stop_go: None
+}
+
 export interface EntryWords {
   optional: None
   show_secret: { what: 'slot' }
@@ -4892,6 +4997,7 @@ export interface UiWords {
 type Translated = [
   Whole<BankDeskWords, typeof import('../../admin/bank/messages/bank-desk.af.json')>,
   Whole<ContactDeskWords, typeof import('../../admin/contact/messages/contact-desk.af.json')>,
+  Whole<IncidentDeskWords, typeof import('../../admin/incidents/messages/incident-desk.af.json')>,
   Whole<KycDeskWords, typeof import('../../admin/kyc/messages/kyc-desk.af.json')>,
   Whole<MailboxWords, typeof import('../../admin/mailbox/messages/mailbox.af.json')>,
   Whole<AdminWords, typeof import('../../admin/messages/admin.af.json')>,
@@ -4971,6 +5077,7 @@ type Translated = [
   Whole<LandingWords, typeof import('../../site/landing/messages/landing.af.json')>,
   Whole<LegalWords, typeof import('../../site/legal/messages/legal.af.json')>,
   Whole<SiteWords, typeof import('../../site/messages/site.af.json')>,
+  Whole<StatusWords, typeof import('../../site/status/messages/status.af.json')>,
   Whole<EntryWords, typeof import('../../ui/messages/entry.af.json')>,
   Whole<UiWords, typeof import('../../ui/messages/ui.af.json')>,
 ]
