@@ -95,6 +95,32 @@ test('who goes back after adding a bill comes to the group and not to an empty f
   await expect(page.getByText('Meat').first()).toBeVisible()
 })
 
+test('who goes back in the moment a bill is saved comes to the group as well', async ({ page, request }) => {
+  const owner = await aPerson(request, { tier: 1 })
+  const body = { name: 'Braai', members: [], guests: [{ name: 'Sipho' }] }
+  const { id } = await call(request, owner.token, 'POST', '/api/bills/groups', body)
+  await openAs(page, owner, `/bills/${id}`)
+  await page
+    .getByRole('link', { name: /Add bill/i })
+    .first()
+    .click()
+  await page.getByLabel('What was it for?').fill('Meat')
+  await page.getByLabel('Amount', { exact: true }).fill('200')
+  await page.getByRole('button', { name: 'Next: split' }).click()
+  // The address changes a moment before the page does.
+  await page.evaluate((home) => {
+    const replace = history.replaceState.bind(history)
+    history.replaceState = (data, unused, url) => {
+      replace(data, unused, url)
+      if (String(url).endsWith(home)) history.back()
+    }
+  }, `/bills/${id}`)
+  await page.getByRole('button', { name: 'Add bill R200.00' }).click()
+  await expect(page.getByText('Bill added', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Braai', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(`/bills/${id}`)
+})
+
 test('Save says what waits, what moved last, and one change', async ({ page, request }) => {
   const [asker, payer] = [await aPerson(request, { tier: 2 }), await aPerson(request, { tier: 2, rand: 1000 })]
   const wish = { to_identifier: `@${payer.username}`, asset: 'BTC', amount_zar: '50' }

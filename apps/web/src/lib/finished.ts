@@ -10,12 +10,15 @@ const finished = new Set<string>()
  */
 export function useFinished(): { isFinished: boolean; finish: () => void } {
   const { key } = useLocation()
-  // As it was on arrival: whoever saves leaves by themselves.
-  const [isFinished] = useState(() => finished.has(key))
+  // As it was on arrival at each place: whoever saves leaves by themselves, and may come back before the form is gone.
+  const [arrival, setArrival] = useState(() => arrivalAt(key))
+  if (arrival.key !== key) setArrival(arrivalAt(key))
   const seen = useRef(new Set<string>())
   useEffect(() => void seen.current.add(key), [key])
   const finish = () => {
     for (const place of seen.current) finished.add(place)
   }
-  return { isFinished, finish }
+  return { isFinished: arrival.isFinished, finish }
 }
+
+const arrivalAt = (key: string) => ({ key, isFinished: finished.has(key) })

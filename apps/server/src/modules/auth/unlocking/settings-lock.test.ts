@@ -343,7 +343,9 @@ describe('over two processes', () => {
         outcome((n % 2 ? ann.api : elsewhere()).auth.setLock({ body: { days: 1, password: ann.password } })),
       ),
     )
-    expect(new Set(tries)).toEqual(new Set(['done']))
+    // The brake on passwords counts what is being checked: of ten at once it may turn some away.
+    expect(tries).toContain('done')
+    expect(tries.filter((one) => one !== 'done' && one !== 'too_many_attempts')).toEqual([])
     expect((await waiting()).length).toBe(1)
     const rows = await asOwner(market.world.url, 'select id from waiting_change where user_id = $1', [ann.id])
     expect(rows.length).toBe(1)
