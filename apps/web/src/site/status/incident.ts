@@ -19,10 +19,10 @@ export const timeText = (time: string): string =>
 
 /** An incident with what was said of it, newest first. */
 export function drawIncident(incident: Incident, words: BoardWords): HTMLElement {
-  const { title, kind, stage, parts, starts_at, ends_at, stops_clocks, updates } = incident
+  const { title, stage, parts, starts_at, ends_at, ended_at, stops_clocks, updates } = incident
   const drawn = element('article', 'rounded-card border border-line bg-surface p-4')
-  const isPlanned = kind === 'maintenance' && ends_at !== null
-  const when = isPlanned ? filled(words.window, timeText(starts_at), timeText(ends_at)) : timeText(starts_at)
+  const ends = ended_at ?? ends_at
+  const when = ends === null ? timeText(starts_at) : filled(words.window, timeText(starts_at), timeText(ends))
   const said = element('ol', 'mt-3 grid gap-3 border-line border-t pt-3')
   said.append(
     ...updates.map(({ stage: its, text, at }) => {
