@@ -44,7 +44,11 @@ async function drawPublicPages(build, common) {
     template: await readFile(template, 'utf8'),
     script: addressOf('index.html'),
     demos: addressOf('src/site/demos/near.ts'),
-    awake: { '/help': addressOf('src/site/help/awake.ts'), '/contact': addressOf('src/site/contact/awake.ts') },
+    awake: {
+      '/help': addressOf('src/site/help/awake.ts'),
+      '/contact': addressOf('src/site/contact/awake.ts'),
+      '/status': addressOf('src/site/status/awake.ts'),
+    },
   })
   for (const { file, html } of pages) await write(file, html)
   await write('site/pages.json', JSON.stringify(pages.map(({ html: _, ...page }) => page)))

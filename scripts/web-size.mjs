@@ -35,6 +35,7 @@ const firstLoads = [
   { name: 'Public pages', modules: ['site.html'], budget: 10 },
   { name: 'Help search', modules: ['src/site/help/awake.ts'], budget: 10 },
   { name: 'Contact form', modules: ['src/site/contact/awake.ts'], budget: 4 },
+  { name: 'Status board', modules: ['src/site/status/awake.ts'], budget: 5 },
   {
     name: 'Sign in',
     modules: ['index.html', 'src/app/signed-out.tsx', 'src/features/auth/login-page.tsx'],

@@ -126,6 +126,7 @@ const rootsOf = (mode: string) =>
           demos: 'src/site/demos/near.ts',
           help: 'src/site/help/awake.ts',
           contact: 'src/site/contact/awake.ts',
+          status: 'src/site/status/awake.ts',
         },
         manifest: true,
       }

@@ -28,7 +28,11 @@ async function drawnAt(server: ViteDevServer, address: string): Promise<string |
     template,
     script: '/src/main.tsx',
     demos: '/src/site/demos/near.ts',
-    awake: { '/help': '/src/site/help/awake.ts', '/contact': '/src/site/contact/awake.ts' },
+    awake: {
+      '/help': '/src/site/help/awake.ts',
+      '/contact': '/src/site/contact/awake.ts',
+      '/status': '/src/site/status/awake.ts',
+    },
   })
   const page = pages.find((one) => one.address === address)
   return page ? server.transformIndexHtml(address, page.html) : null

@@ -13,6 +13,7 @@ const everyModule = [
     'Card disputes',
     'Support',
     'Messages from visitors',
+    'Incidents',
     'Reported issues',
     'Insights',
   ],

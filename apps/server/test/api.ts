@@ -56,6 +56,8 @@ import { statements } from '@sengi/contract/statements/files'
 import { visitorMessages } from '@sengi/contract/support/contact'
 import { contactDesks } from '@sengi/contract/support/contact-desk'
 import { supportStaff } from '@sengi/contract/support/staff'
+import { statusPage } from '@sengi/contract/support/status'
+import { statusDesk } from '@sengi/contract/support/status-desk'
 import { supportTickets } from '@sengi/contract/support/tickets'
 import { system } from '@sengi/contract/system'
 import { transfers } from '@sengi/contract/transfers'
@@ -195,7 +197,10 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     staking: createClient(staking, connection),
     requests: createClient({ ...requests, ...requestLinks }, connection),
     rewards: createClient({ ...rewards, ...referrals, ...referralDesk }, connection),
-    support: createClient({ ...supportTickets, ...supportStaff, ...visitorMessages, ...contactDesks }, connection),
+    support: createClient(
+      { ...supportTickets, ...supportStaff, ...visitorMessages, ...contactDesks, ...statusPage, ...statusDesk },
+      connection,
+    ),
     suspensions: createClient(suspensions, connection),
     system: createClient(system, connection),
     transferClaims: createClient(claims, connection),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPerson, call } from '../../../e2e/support/people.ts'
-import { findProof } from '../src/site/contact/proof.ts'
+import { findProof } from '../src/site/proof.ts'
 import { openAs, sees, seesToast } from './support/expect.ts'
 import { aStage } from './support/stage.ts'
 
@@ -122,4 +122,25 @@ test('a denied card payment is decided by one member of staff and approved by an
   await sees(page.getByText('No disputes here')).toBeVisible()
   await page.getByRole('radio', { name: 'Decided' }).click()
   await sees(dispute).toContainText('Money went back')
+})
+
+test('an incident is told to everybody, stands in the list, and is said to be over', async () => {
+  const staff = await aPerson(request, { isStaff: true })
+  await openAs(page, staff, '/admin/incidents')
+  await page.getByRole('button', { name: 'Tell everybody' }).click()
+  await sees(page.getByRole('alert')).toBeVisible()
+  const title = `Letters are late for ${staff.username}`
+  await page.getByRole('checkbox', { name: 'E-mail and notices' }).click()
+  await page.getByRole('textbox', { name: 'Title in English' }).fill(title)
+  await page.getByRole('textbox', { name: 'What people should know, in English' }).fill('We look for the cause.')
+  await page.getByRole('button', { name: 'Tell everybody' }).click()
+  await seesToast(page, 'Everybody is told')
+
+  const update = page.getByRole('form', { name: `Update: ${title}` })
+  await update.getByRole('combobox', { name: 'How far it has come' }).click()
+  await page.getByRole('option', { name: 'Over' }).click()
+  await update.getByRole('textbox', { name: 'What people should know, in English' }).fill('They go out again.')
+  await update.getByRole('button', { name: 'Update' }).click()
+  await seesToast(page, 'Update told')
+  await sees(update).toHaveCount(0)
 })

@@ -1628,6 +1628,54 @@ export interface Tables {
     units: string
     paid_at: Generated<Date>
   }
+  status_day: {
+    part: 'accounts' | 'jobs' | 'prices' | 'chain' | 'bank' | 'mail'
+    day: string
+    operational: Generated<number>
+    maintenance: Generated<number>
+    degraded: Generated<number>
+    outage: Generated<number>
+  }
+  status_incident: {
+    id: Generated<string>
+    kind: 'incident' | 'maintenance'
+    impact: 'maintenance' | 'degraded' | 'outage'
+    parts: string[]
+    title: string
+    title_af: string | null
+    stage: 'planned' | 'investigating' | 'identified' | 'under_way' | 'watching' | 'resolved'
+    stops_clocks: boolean
+    starts_at: Generated<Date>
+    ends_at: Date | null
+    ended_at: Date | null
+    opened_by: string
+  }
+  status_part: {
+    part: 'accounts' | 'jobs' | 'prices' | 'chain' | 'bank' | 'mail'
+    state: 'operational' | 'maintenance' | 'degraded' | 'outage'
+    since: Generated<Date>
+    checked_at: Generated<Date>
+    ran_at: Generated<Date>
+  }
+  status_subscriber: {
+    id: Generated<string>
+    email: string
+    email_canonical: string
+    language: 'en' | 'af'
+    stamp_hash: Buffer
+    asked_at: Generated<Date>
+    confirmed_at: Date | null
+  }
+  status_update: {
+    incident_id: string
+    id: Generated<string>
+    stage: string
+    said: string
+    said_af: string | null
+    said_by: string
+    said_at: Generated<Date>
+    told_at: Date | null
+  }
   step_up: {
     id: Generated<string>
     user_id: string

@@ -44,6 +44,7 @@ export async function somebodyWithBelongings(
     screening_case_id: nobodys,
     list_id: nobodys,
     message_id: nobodys,
+    incident_id: nobodys,
     export_id: (await owner.api.privacy.askExport()).exports[0]?.id ?? '',
     passkey_id: nobodys,
     change_id: await aWaitingChange(owner),

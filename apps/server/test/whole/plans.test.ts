@@ -24,6 +24,8 @@ const bounded: Readonly<Record<string, string>> = {
   market_source: 'one row for each source of prices',
   p2p_ad_market: 'one row for each asset',
   p2p_outage: 'one row for each outage',
+  recurring_task: 'one row for each task that repeats',
+  status_part: 'one row for each part of the product',
   screening_list: 'one row for each list that was published anew',
   screening_source: 'one row for each publisher',
   setting_change: 'one row for each change of a figure, read when a process starts or one is made',

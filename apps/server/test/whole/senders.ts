@@ -70,6 +70,8 @@ export const senders: Readonly<Record<string, readonly [Language, string]>> = {
   'modules/support/contact/contact.routes.ts': ['asker', 'answers'],
   'modules/support/contact/contact.service.ts': ['reader', 'letter that a message came'],
   'modules/support/contact/desk.service.ts': ['reader', 'letter with our answer'],
+  'modules/support/status/status.routes.ts': ['asker', 'answers and the feed; what our team wrote is passed on'],
+  'modules/support/status/subscribers.service.ts': ['reader', 'letters about incidents, in the language of the page'],
   'modules/transfers/answers.service.ts': ['asker', 'answers'],
   'modules/transfers/contacts/resolve.service.ts': ['asker', 'answers'],
   'modules/wallet/alerts/alerts.routes.ts': ['asker', 'answers'],

@@ -63,6 +63,7 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
   ...because('Found before anybody is known, by the hash of what was sent; forgotten within days', 'bureau_word'),
   ...because(isAccount, 'kyc_application', 'kyc_tier_change'),
   ...because('Visitors have no account, and staff answer them all; forgotten at its date', 'contact_message'),
+  ...because('An address that asked for letters need not be anybody’s account', 'status_subscriber'),
   ...because(
     'A browser is one person’s at a time, whoever that is, so its address is unique over all',
     'push_subscription',
@@ -79,6 +80,7 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
     'recurring_task',
   ),
   ...because(ours, 'promo_fill', 'schema_migration', 'setting_change', 'stake_alarm', 'stake_pool', 'stake_pool_terms'),
+  ...because(ours, 'status_day', 'status_incident', 'status_part', 'status_update'),
   ...because(ours, 'screening_entry', 'screening_list', 'screening_round', 'screening_source'),
   ...because(
     outside,

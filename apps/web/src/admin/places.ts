@@ -11,6 +11,7 @@ import {
   Route,
   ShieldAlert,
   ShieldCheck,
+  Siren,
   Smartphone,
   Store,
   Wallet,
@@ -24,6 +25,7 @@ import { bankDeskWords } from './bank/messages.ts'
 import { contactDeskWords } from './contact/messages.ts'
 import { disputeDeskWords } from './disputes/messages.ts'
 import { insightDeskWords } from './insights/messages.ts'
+import { incidentDeskWords } from './incidents/messages.ts'
 import { kycDeskWords } from './kyc/messages.ts'
 import { mailboxWords } from './mailbox/messages.ts'
 import { screeningDeskWords } from './screening/messages.ts'
@@ -89,6 +91,13 @@ export const adminPlaces: readonly AdminPlace[] = [
     permission: 'support.read',
     Icon: MessageSquare,
     Page: lazyPage(() => import('./contact/contact-desk-page.tsx'), 'VisitorsPage', contactDeskWords),
+  },
+  {
+    path: '/admin/incidents',
+    label: 'incidents',
+    permission: 'support.read',
+    Icon: Siren,
+    Page: lazyPage(() => import('./incidents/incidents-page.tsx'), 'IncidentsPage', incidentDeskWords),
   },
   {
     path: '/admin/reports',

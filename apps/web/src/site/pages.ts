@@ -7,6 +7,7 @@ import { helpWords } from './help/messages.ts'
 import { landingWords } from './landing/messages.ts'
 import { legalWords } from './legal/messages.ts'
 import { type SiteTitle, siteWords } from './messages.ts'
+import { statusWords } from './status/messages.ts'
 
 /** A page that anybody reads without an account: one row here, its title and line in the messages, and one file. */
 export interface SitePage {
@@ -55,7 +56,12 @@ export const sitePages: readonly SitePage[] = [
     budget: 5,
   },
   { path: '/api-docs', title: 'api_docs', load: coming, budget: 3 },
-  { path: '/status', title: 'status', load: coming, budget: 3 },
+  {
+    path: '/status',
+    title: 'status',
+    load: async () => (await withWords(import('./status/status-page.tsx'), statusWords, siteWords)).StatusPage,
+    budget: 6,
+  },
   { path: '/terms', title: 'terms', load: async () => (await legal()).TermsPage, isWide: true, budget: 8 },
   { path: '/privacy', title: 'privacy', load: async () => (await legal()).PrivacyPolicyPage, isWide: true, budget: 8 },
   { path: '/aml-policy', title: 'aml', load: async () => (await legal()).AmlPolicyPage, isWide: true, budget: 8 },

@@ -17,4 +17,9 @@ export const supportCodes = {
   contact_message_not_found: 404,
   contact_message_over: 409,
   contact_without_address: 409,
+  status_link_over: 404,
+  incident_not_found: 404,
+  incident_over: 409,
+  incident_step_refused: 409,
+  incident_times_wrong: 422,
 } as const

@@ -2,6 +2,7 @@ import type { Module } from '../module.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { contactDeskRoutes } from './contact/desk.routes.ts'
 import { supportStaffRoutes } from './staff.routes.ts'
+import { statusDeskRoutes, statusRoutes } from './status/status.routes.ts'
 import { supportInvariants } from './support.invariants.ts'
 import { supportTasks } from './support.job.ts'
 import { supportRoutes } from './support.routes.ts'
@@ -13,7 +14,9 @@ export const supportModule: Module = {
     ...supportStaffRoutes(storage),
     ...contactRoutes(vault),
     ...contactDeskRoutes(publicUrl),
+    ...statusRoutes({ vault, publicUrl }),
+    ...statusDeskRoutes(),
   ],
-  tasks: () => [...supportTasks],
+  tasks: ({ vault, publicUrl }) => supportTasks({ vault, publicUrl }),
   invariants: supportInvariants,
 }

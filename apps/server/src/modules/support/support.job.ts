@@ -1,8 +1,13 @@
 import type { RecurringTask } from '../../platform/background/recurring.ts'
 import { forgetMessages } from './contact/contact.service.ts'
+import { forgetOldDays, keepStatus, lookSeconds } from './status/status.service.ts'
+import { type Links, tellSubscribers } from './status/subscribers.service.ts'
 import { closeSolved } from './tickets.service.ts'
 
-export const supportTasks: readonly RecurringTask[] = [
+export const supportTasks = (links: Links): RecurringTask[] => [
   { name: 'support.close_solved', everySeconds: 600, run: closeSolved },
   { name: 'support.forget_messages', everySeconds: 3_600, run: forgetMessages },
+  { name: 'status.look', everySeconds: lookSeconds, run: keepStatus },
+  { name: 'status.tell', everySeconds: 5, run: (db) => tellSubscribers(db, links) },
+  { name: 'status.forget_days', everySeconds: 3_600, run: forgetOldDays },
 ]

@@ -36,16 +36,31 @@ export async function runAll(db: Db, tasks: RecurringTask[]): Promise<void> {
 }
 
 async function runWhenDue(db: Db, task: RecurringTask): Promise<void> {
-  const due = await inTransaction(db, (tx) => takeTurn(tx, task))
-  if (due) await task.run(db)
+  const turn = await inTransaction(db, (tx) => takeTurn(tx, task))
+  if (!turn) return
+  try {
+    await task.run(db)
+    if (turn.isFailing) await noteOutcome(db, task, false)
+  } catch (error) {
+    // What it failed of is told, also where that it failed cannot be kept.
+    if (!turn.isFailing) await noteOutcome(db, task, true).catch(() => {})
+    throw error
+  }
+}
+
+/** Kept since when a task fails: the status page tells it, whichever process has the turn. */
+async function noteOutcome(db: Db, { name }: RecurringTask, isFailing: boolean): Promise<void> {
+  await sql`
+    update recurring_task set failing_since = case when ${isFailing} then coalesce(failing_since, now()) end
+    where name = ${name}`.execute(db)
 }
 
 /** One process wins the turn; the others see that it was just taken. Real seconds, whatever the product's clock says. */
-async function takeTurn(tx: Tx, { name, everySeconds }: RecurringTask): Promise<boolean> {
-  const { rows } = await sql`
+async function takeTurn(tx: Tx, { name, everySeconds }: RecurringTask): Promise<{ isFailing: boolean } | undefined> {
+  const { rows } = await sql<{ isFailing: boolean }>`
     insert into recurring_task (name, last_run_at) values (${name}, now())
     on conflict (name) do update set last_run_at = excluded.last_run_at
     where recurring_task.last_run_at <= now() - make_interval(secs => ${everySeconds * 0.9})
-    returning name`.execute(tx)
-  return rows.length === 1
+    returning failing_since is not null as "isFailing"`.execute(tx)
+  return rows[0]
 }

@@ -15,6 +15,9 @@ declare module 'fastify' {
 
 const hour = 3_600_000
 
+/** What has to be told without the database, in which calls are counted, and what a crowd asks once. */
+const uncounted: ReadonlySet<string> = new Set(['/api/health', '/api/status', '/api/status/feed'])
+
 /** How often may be called within an hour, as it holds now; all browsers of a network as often as so many of them. */
 type Allowed = (db: Db) => Promise<Readonly<Record<CallRate | 'signedIn' | 'visitor' | 'browsersOfNetwork', number>>>
 
@@ -36,7 +39,7 @@ export async function registerRateLimit(app: FastifyInstance, db: Db, terms: Ter
     keyGenerator: callerOf,
     store: storeOn(db, terms),
     // By the route that answers: the address itself can be written in more than one way.
-    allowList: ({ routeOptions: { url = '' } }) => !url.startsWith('/api/') || url === '/api/health',
+    allowList: ({ routeOptions: { url = '' } }) => !url.startsWith('/api/') || uncounted.has(url),
     errorResponseBuilder: (_request, { ttl }) => new DomainError('too_many_requests', {}, { retryAfter: ttl / 1000 }),
   })
 }

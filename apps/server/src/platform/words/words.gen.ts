@@ -149,8 +149,6 @@ interface ContractFieldsWords {
   card_quote: None
   terminal_kind: None
   merchant_category: None
-  insight_kind: None
-  dispute_ground: None
   card_channel: None
   contact_name: None
   contact_subject: None
@@ -165,8 +163,16 @@ interface ContractFieldsWords {
   qr_reference_long: None
   qr_refund_mode: None
   qr_keep: None
-  referral_code: None
-  referral_counts: None
+  status_link: None
+  incident_title: None
+  incident_title_long: None
+  incident_said: None
+  incident_said_long: None
+  incident_kind: None
+  incident_impact: None
+  incident_parts: None
+  incident_clocks: None
+  incident_stage: None
 }
 
 interface AuthAnswersWords {
@@ -324,8 +330,6 @@ interface CardsDeclinesWords {
   not_enough: None
   account_stopped: None
   already_reversed: None
-  dispute_shop_proved: None
-  dispute_nothing_taken: None
 }
 
 interface HoldsLeavingWords {
@@ -505,15 +509,6 @@ interface NotificationsNoticesWords {
   p2p_dispute_body: { said: 'slot' }
   staking_unlocked_title: { amount: 'slot' }
   staking_unlocked_body: { pool: 'slot' }
-  reward_badge_title: None
-  reward_badge_body: { badge: { of: 'first_trade' | 'other' | 'reliable_seller' | 'security_pro' | 'social_splitter' | 'staking_starter' | 'verified_user' } }
-  reward_reached_title: { amount: 'slot' }
-  reward_reached_body: { day: 'slot' }
-  reward_paid_title: { amount: 'slot' }
-  reward_paid_body: None
-  reward_paid_body_worth: { worth: 'slot' }
-  reward_lost_title: { amount: 'slot' }
-  reward_lost_body: None
   security_new_device_title: None
   security_new_device_body: { device: 'slot'; news: { of: 'both' | 'browser' | 'network' | 'other' } }
   security_password_changed_title: None
@@ -579,10 +574,6 @@ interface NotificationsNoticesWords {
   card_declined_body: { merchant: 'slot'; why: 'slot' }
   card_refunded_title: { amount: 'slot' }
   card_refunded_body: { merchant: 'slot' }
-  card_dispute_won_title: { amount: 'slot' }
-  card_dispute_won_body: { merchant: 'slot' }
-  card_dispute_lost_title: { merchant: 'slot' }
-  card_dispute_lost_body: { why: 'slot' }
   qr_received_title: { amount: 'slot' }
   qr_received_body: { payer: 'slot' }
   qr_refunded_title: { amount: 'slot' }
@@ -734,15 +725,6 @@ interface RequestsLettersWords {
   text: { from: 'slot'; amount: 'slot'; open: 'slot'; link: 'slot' }
 }
 
-interface RequestsLinksWords {
-  asks: { who: 'slot'; amount: 'slot' }
-  asks_line: None
-  over: None
-  over_line: None
-  unknown: None
-  unknown_line: None
-}
-
 interface RequestsNoticesWords {
   somebody: None
 }
@@ -862,6 +844,39 @@ interface SupportContactWords {
   answer_text: { name: 'slot'; answer: 'slot'; contact: 'slot'; number: 'slot' }
 }
 
+interface SupportStatusWords {
+  asked: None
+  confirmed: None
+  stopped: None
+  confirm_subject: None
+  confirm_text: { link: 'slot'; span: 'slot' }
+  update_subject: { title: 'slot'; stage: 'slot' }
+  update_text: { title: 'slot'; stage: 'slot'; said: 'slot'; page: 'slot'; stop: 'slot' }
+  stage_planned: None
+  stage_investigating: None
+  stage_identified: None
+  stage_under_way: None
+  stage_watching: None
+  stage_resolved: None
+  feed_title: None
+  feed_now_operational: None
+  feed_now_maintenance: None
+  feed_now_degraded: None
+  feed_now_outage: None
+  feed_entry: { title: 'slot'; stage: 'slot' }
+  feed_part: { part: 'slot'; state: 'slot' }
+  part_accounts: None
+  part_jobs: None
+  part_prices: None
+  part_chain: None
+  part_bank: None
+  part_mail: None
+  state_operational: None
+  state_maintenance: None
+  state_degraded: None
+  state_outage: None
+}
+
 interface TransfersAnswersWords {
   sent: None
   contact_removed: None
@@ -953,12 +968,12 @@ export interface RoomWords {
   'qr/poster': QrPosterWords
   'requests/answers': RequestsAnswersWords
   'requests/letters': RequestsLettersWords
-  'requests/links': RequestsLinksWords
   'requests/notices': RequestsNoticesWords
   'settings/figures': SettingsFiguresWords
   'staking/pools': StakingPoolsWords
   'statements/files': StatementsFilesWords
   'support/contact': SupportContactWords
+  'support/status': SupportStatusWords
   'transfers/answers': TransfersAnswersWords
   'transfers/failures': TransfersFailuresWords
   'transfers/letters': TransfersLettersWords
@@ -1182,13 +1197,6 @@ export interface ErrorWords {
   card_payment_not_found: None
   card_payment_denied_already: None
   card_message_misfits: None
-  card_dispute_waits: None
-  card_dispute_nothing: None
-  card_dispute_asked: None
-  card_dispute_over: None
-  card_dispute_not_asked: None
-  card_dispute_asked_by_you: None
-  card_dispute_is_own: None
   withdrawal_held: { can: 'slot' }
   already_at_tier: None
   tier_reached_already: { tier: 'slot' }
@@ -1449,14 +1457,6 @@ export interface ErrorWords {
   request_without_name: None
   too_soon: { span: 'slot' }
   request_quote_not_found: None
-  referral_code_unknown: None
-  referral_code_own: None
-  referral_too_late: { time: 'slot' }
-  referral_named_already: None
-  referral_not_found: None
-  referral_is_own: None
-  pool_fill_not_found: None
-  pool_fill_asked_by_you: None
   figure_not_found: None
   figure_refused: { fault: 'slot' }
   figure_in_past: None
@@ -1491,6 +1491,11 @@ export interface ErrorWords {
   contact_message_not_found: None
   contact_message_over: None
   contact_without_address: None
+  status_link_over: None
+  incident_not_found: None
+  incident_over: None
+  incident_step_refused: None
+  incident_times_wrong: None
   recipient_not_found: None
   phone_not_payable: None
   recipient_renamed: None

@@ -1,9 +1,9 @@
 import type { ContactDesk } from '@sengi/contract/support/contact'
 import { broughtWords, eachPart, firstPart } from '../demos/parts.ts'
 import { figureMark } from '../landing/figure-names.ts'
+import { findProof } from '../proof.ts'
 import { askDesk, showHours } from '../show-hours.ts'
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
-import { findProof } from './proof.ts'
 import type { SentWords } from './sent-words.ts'
 
 /** Nobody writes to us faster than this, so the server takes nothing sooner. */

@@ -272,6 +272,7 @@ const plantedWith = ({ email }: Someone): Readonly<Record<string, Readonly<Recor
     ...{ subject: 'general', first_name: 'Thandi', last_name: 'Nkosi', email, email_canonical: email },
     ...{ language: 'en', said: 'Hello', stamp_hash: randomBytes(32) },
   },
+  status_subscriber: { email, email_canonical: email, language: 'en', stamp_hash: randomBytes(32) },
   username_left: { username: `left_${crypto.randomUUID().slice(0, 8)}` },
   contact_change: { target: 'somebody@example.co.za', typed: 'somebody@example.co.za', expires_at: later },
   authenticator: { sealed: Buffer.alloc(40) },

@@ -202,6 +202,18 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     hides: 'email_canonical desk stamp_hash',
   },
 
+  status_subscriber: {
+    section: 'support',
+    keeping: 'short',
+    // As with what visitors write: anybody may type any address.
+    whose: {
+      sql: `row.email_canonical = me.email_canonical and exists (
+        select from app_user as owner where owner.id = me.id and owner.email_verified_at is not null)`,
+    },
+    shows: 'email language asked_at confirmed_at',
+    hides: 'id email_canonical stamp_hash',
+  },
+
   findability: {
     section: 'privacy',
     keeping: 'closing',

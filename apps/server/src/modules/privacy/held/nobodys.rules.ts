@@ -70,6 +70,13 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
     'screening_round',
     'screening_source',
   ),
+  ...nobodys(
+    'How the product was doing, and what our team told everybody about it',
+    'status_day',
+    'status_incident',
+    'status_part',
+    'status_update',
+  ),
   ...nobodys('How far the days of the ledger were added up', 'ledger_day_mark'),
   ...nobodys('A signed transaction by the id of its withdrawal, which is told', 'chain_signed_payment'),
   ...nobodys(

@@ -52,8 +52,12 @@ export async function writeToUs(
   })
 }
 
-/** @throws DomainError contact_refused, contact_stamp_over */
-async function requirePerson(db: Db, vault: Vault, { stamp, proof, website }: NewVisitorMessage): Promise<void> {
+/** Whether a page of ours sends, that a person read. @throws DomainError contact_refused, contact_stamp_over */
+export async function requirePerson(
+  db: Db,
+  vault: Vault,
+  { stamp, proof, website }: Pick<NewVisitorMessage, 'stamp' | 'proof' | 'website'>,
+): Promise<void> {
   const read = rules.readStamp(stamp)
   if (website || !read) throw new DomainError('contact_refused')
   if (!timingSafeEqual(await sealOf(vault, read.sealed), Buffer.from(read.seal, 'hex')))

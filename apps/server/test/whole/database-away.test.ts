@@ -1,0 +1,62 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { loginAt } from '../../src/platform/address.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import { openDb } from '../../src/platform/db.ts'
+import { startPostgres } from '../../src/platform/postgres/postgres.ts'
+import { prepare } from '../../src/platform/postgres/prepare.ts'
+import { testedPostgres } from '../tested-postgres.ts'
+import { asOwner } from '../world.ts'
+
+const hub = { listen: () => () => {}, isDeaf: () => false, stop: async () => {} }
+
+const open = ['/', '/status', '/help', '/contact', '/terms']
+
+/** A built web, as small as it can be. */
+function aWeb(dir: string): string {
+  const web = path.join(dir, 'web')
+  for (const folder of ['site', 'app']) mkdirSync(path.join(web, folder), { recursive: true })
+  const all = open.map((address) => ({ address, file: `site/${address.slice(1) || 'index'}.html` }))
+  for (const { address, file } of all) writeFileSync(path.join(web, file), `<h1>${address}</h1>`)
+  writeFileSync(path.join(web, 'site/pages.json'), JSON.stringify(all))
+  writeFileSync(path.join(web, 'app/pages.json'), '[]')
+  writeFileSync(path.join(web, 'app/first-segments.json'), '[]')
+  return web
+}
+
+test('with the database stopped, the status and the information pages still answer, and what needs it says so', async () => {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'sengi-away-'))
+  chmodSync(dir, 0o755)
+  const server = await startPostgres({ dir: path.join(dir, 'postgres'), throwaway: true, programs: testedPostgres })
+  await asOwner(server.url, 'create database away')
+  const ownerUrl = server.url.replace(/postgres$/, 'away')
+  const url = loginAt(ownerUrl)
+  await prepare({ url, ownerUrl, isOurs: true, close: async () => {} })
+  const db = openDb(url, { max: 4 })
+  // With the limits on, as a started product has them: they are counted in the database.
+  const app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), db, url, hub, webDir: aWeb(dir) })
+  await app.http.ready()
+  const get = (address: string) => app.http.inject(address)
+  try {
+    const before = (await get('/api/status')).json()
+    expect(before).toMatchObject({ is_live: true, state: 'operational' })
+    await server.stop()
+
+    const after = await get('/api/status')
+    expect(after.statusCode).toBe(200)
+    expect(after.json()).toMatchObject({ is_live: false, state: 'outage', as_of: before.as_of })
+    expect(after.json().parts).toContainEqual(expect.objectContaining({ part: 'accounts', state: 'outage' }))
+    expect(after.json().parts).toContainEqual(expect.objectContaining({ part: 'bank', state: 'operational' }))
+    expect((await get('/api/status/feed')).body).toContain('<entry><id>urn:sengi:status:outage</id>')
+    for (const address of open) expect([address, (await get(address)).statusCode]).toEqual([address, 200])
+    expect((await get('/api/health')).statusCode).toBeGreaterThanOrEqual(500)
+  } finally {
+    await app.close()
+    await db.destroy()
+    await server.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,38 @@
+import { Siren } from 'lucide-react'
+import { useUser } from '../../lib/session/me.ts'
+import { useWords } from '../../lib/words/words.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { StaffList } from '../staff-list.tsx'
+import { IncidentCard } from './incident-card.tsx'
+import { incidentDeskWords } from './messages.ts'
+import { OpenIncident } from './open-incident.tsx'
+import { useIncidents } from './use-incidents.ts'
+
+/** What the status page tells everybody, and how it is told. */
+export function IncidentsPage() {
+  const t = useWords(incidentDeskWords)
+  const mayTell = useUser().permissions.includes('support.answer')
+  return (
+    <div className="w-full max-w-[40rem]">
+      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
+      <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
+      {mayTell && <OpenIncident />}
+      <div className="mt-5">
+        <StaffList
+          query={useIncidents()}
+          words={{
+            loading: t('loading'),
+            failed: t('failed'),
+            none: t('none'),
+            noneLine: t('none_line'),
+            more: t('more'),
+          }}
+          icon={<Siren />}
+          keyOf={({ id }) => id}
+        >
+          {(incident) => <IncidentCard incident={incident} mayTell={mayTell} />}
+        </StaffList>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { createClient } from '@sengi/contract/client'
+import { type NewIncident, type NewIncidentUpdate, statusDesk } from '@sengi/contract/support/status-desk'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { pollMs } from '../../lib/live/polling.ts'
+import { fetchPage } from '../../lib/paged.ts'
+import { connection } from '../../lib/session/entry-api.ts'
+
+const client = createClient(statusDesk, connection)
+const incidentsKey = ['incidents'] as const
+
+export const useIncidents = () =>
+  useInfiniteQuery({
+    queryKey: incidentsKey,
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage(statusDesk, (paged) =>
+        paged.listIncidents({ query: { limit: 20, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchInterval: pollMs,
+  })
+
+export function useOpenIncident() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, key }: { body: NewIncident; key: string }) =>
+      client.openIncident({ body }, { idempotencyKey: key }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: incidentsKey }),
+  })
+}
+
+export function useUpdateIncident(id: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, key }: { body: NewIncidentUpdate; key: string }) =>
+      client.updateIncident({ params: { incident_id: id }, body }, { idempotencyKey: key }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: incidentsKey }),
+  })
+}
