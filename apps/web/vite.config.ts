@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { broughtBy, fileOfPages, moduleFiles } from './chunks.ts'
 import { compiledMessages } from './compiled-messages.ts'
+import { leanCalls } from './lean-calls.ts'
 import { places } from './src/app/frame/places.ts'
 import { webRoots } from './web-roots.ts'
 
@@ -132,6 +133,7 @@ const rootsOf = (mode: string) =>
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     compiledMessages,
+    leanCalls,
     webRoots,
     ...(isSsrBuild ? [] : [moduleFiles(`.vite/${mode === 'admin' ? 'admin-' : ''}modules.json`)]),
     react(),
@@ -148,7 +150,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ...(!isSsrBuild && {
       rolldownOptions: {
         input: rootsOf(mode).input,
-        treeshake: { moduleSideEffects: [{ test: onlyDeclares, sideEffects: false }] },
+        treeshake: {
+          moduleSideEffects: [{ test: onlyDeclares, sideEffects: false }],
+          manualPureFunctions: ['z', 'says'],
+        },
         output: { codeSplitting: { groups }, chunkFileNames },
       },
     }),
