@@ -95,30 +95,29 @@ test.beforeAll(async ({ request }) => {
   const terms = 'Please pay from your own account and use the reference only.'
   const sell = (await anAd(request, seller, { terms, max_amount: '0.002', total_amount: '0.008' })).id
   const buy = (await anAd(request, buyer, { side: 'buy' })).id
-  const pay = (await take(request, buyer, sell)).id
-  await say(request, seller, pay, 'Sawubona! Please use the reference exactly as shown.')
-  await say(request, buyer, pay, 'Paying now. My WhatsApp is 082 123 4567.')
   const taken = async () => (await take(request, buyer, sell)).id
   const paid = async () => {
     const id = await taken()
     await act(request, buyer, id, 'upload_proof')
     return id
   }
-  const cancelled = await taken()
+  const accepted = async () => (await take(request, seller, buy)).id
+  // Side by side, because each waits a moment for where to pay.
+  const started = [taken(), taken(), paid(), paid(), paid(), accepted()] as const
+  const [pay, cancelled, released, disputed, review, accept] = await Promise.all(started)
+  await say(request, seller, pay, 'Sawubona! Please use the reference exactly as shown.')
+  await say(request, buyer, pay, 'Paying now. My WhatsApp is 082 123 4567.')
   await act(request, buyer, cancelled, 'cancel')
-  const released = await paid()
   await act(request, seller, released, 'seller_confirm')
   await act(request, buyer, released, 'rating', { positive: true, comment: 'Quick and friendly' })
-  const disputed = await paid()
   const complaint = { reason: 'not_received', text: 'Nothing arrived in my account until this evening' }
   await act(request, seller, disputed, 'dispute', complaint)
-  const accept = (await take(request, seller, buy)).id
   story = {
     seller,
     buyer,
     stranger: await aPerson(request),
     ads: { sell, buy },
-    orders: { pay, review: await paid(), released, disputed, cancelled, accept },
+    orders: { pay, review, released, disputed, cancelled, accept },
   }
 })
 test.afterAll(kept.close)

@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { act, anAd, aTrader, say, take } from './support/market.ts'
-import { aPerson, call, openAs, type Person } from './support/people.ts'
+import { aPerson, call, goOnTo, openAs, type Person } from './support/people.ts'
 import { expectWithinScreen, speak } from './support/within.ts'
 
 test('a visitor who reads Afrikaans finds the landing page in it, with the figures of now, on the smallest phone', async ({
@@ -36,17 +36,11 @@ test.describe('in a language that is longer and has brackets, on the smallest ph
   test('the pages of a newcomer stay within the screen', async ({ page, request }) => {
     await speak(page, 'en-XA')
     const person = await aPerson(request)
-    for (const path of [
-      '/save',
-      '/save/buy',
-      '/send',
-      '/send/contacts',
-      '/send/withdrawals',
-      '/account/profile/verify',
-    ]) {
+    for (const path of ['/save', '/save/buy']) {
       await openAs(page, person, path)
       await expectWithinScreen(page)
     }
+    await goOn(page, '/send', '/send/contacts', '/send/withdrawals', '/account/profile/verify')
   })
 
   test('asking, receiving and staking stay within the screen', async ({ page, request }) => {
@@ -61,15 +55,11 @@ test.describe('in a language that is longer and has brackets, on the smallest ph
     const pool = pools.find(({ name }) => name === 'Bitcoin 90 Days')
     await call(request, person.token, 'POST', '/api/staking/stake', { pool_id: pool?.id, amount: '0.0005' })
     const places = ['request', 'request/received', 'request/sent', `request/${id}/pay`, 'send/claims', 'receive/USDT']
-    for (const path of [...places, 'stake', 'stake/positions', 'kyc']) {
-      await openAs(page, person, `/${path}`)
-      await expectWithinScreen(page)
-    }
-    await openAs(page, person, `/request/${id}`)
-    await expectWithinScreen(page)
+    await openAs(page, person)
+    await goOn(page, ...places.map((place) => `/${place}`), '/stake', '/stake/positions', '/kyc', `/request/${id}`)
     await page.getByRole('button', { name: /Dêçlîñê/ }).click()
     await expectWithinScreen(page, page.getByRole('alertdialog').getByRole('heading'))
-    await openAs(page, person, `/stake/pools/${pool?.id}`)
+    await goOnTo(page, `/stake/pools/${pool?.id}`)
     await expectWithinScreen(page, page.getByRole('main').getByText(/^\[/).first())
     await page.getByRole('textbox', { name: /Ámöûñt/ }).fill('1000')
     await page.getByRole('button', { name: /Rêvîêw/ }).click()
@@ -94,18 +84,16 @@ test.describe('in a language that is longer and has brackets, on the smallest ph
       await expectWithinScreen(page)
     }
     for (const tab of ['', '/balances', '/members', '/history']) {
-      await openAs(page, owner, `/bills/${id}${tab}`)
+      await goOnTo(page, `/bills/${id}${tab}`)
       await expectWithinScreen(page, page.getByRole('tab').first())
     }
-    for (const part of ['settle', 'request-all', 'recurring', 'recurring/new', 'settings', 'expenses/new']) {
-      await openAs(page, owner, `/bills/${id}/${part}`)
-      await expectWithinScreen(page)
-    }
+    const parts = ['settle', 'request-all', 'recurring', 'recurring/new', 'settings', 'expenses/new']
+    await goOn(page, ...parts.map((part) => `/bills/${id}/${part}`))
     await page.getByLabel(/Whát wás ît för/).fill('Bread')
     await page.getByRole('textbox', { name: /Ámöûñt/ }).fill('100')
     await page.getByRole('button', { name: /Ñêxt|Nêxt/ }).click()
     await expectWithinScreen(page)
-    await openAs(page, owner, `/bills/${id}/expenses/${bill.id}`)
+    await goOnTo(page, `/bills/${id}/expenses/${bill.id}`)
     await expectWithinScreen(page, page.getByRole('term').first())
     await openAs(page, friend, '/bills')
     await expectWithinScreen(page)
@@ -144,44 +132,57 @@ test.describe('in a language that is longer and has brackets, on the smallest ph
     await speak(page, 'en-XA')
     const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
     const { ad, orders } = await trades(request, seller, buyer)
-    const walk: [who: Person, path: string, ready: RegExp][] = [
-      [buyer, '/p2p?asset=BTC', /márkêt/],
-      [buyer, `/p2p/ads/${ad}?rand=1500`, /Yöû gêt/],
-      [buyer, '/p2p/orders', /Yöûr tûrñ/],
-      [seller, '/p2p/create', /My áds/],
-      [seller, `/p2p/ads/${ad}/edit`, /Sávê çháñgês/],
-      [seller, '/p2p/payout-accounts', /Ádd áñ áççöûñt/],
-      [seller, '/p2p/people', /Nö öñê yêt/],
-      [buyer, `/p2p/orders/${orders.pay}`, /I hávê páîd/],
-      [seller, `/p2p/orders/${orders.pay}`, /páys yöû/],
-      [seller, `/p2p/orders/${orders.review}`, /Cöñfîrm páymêñt/],
-      [buyer, `/p2p/orders/${orders.released}`, /Rêçêîpt/],
-      [buyer, `/p2p/orders/${orders.cancelled}`, /wás çáñçêllêd/],
-      [seller, `/p2p/orders/${orders.disputed}`, /yöûr sîdê/i],
-      [buyer, '/account/disputes', /Wáîtîñg för/],
-      [buyer, '/p2p/outcomes', /Whát álwáys/],
-    ]
-    for (const [who, path, ready] of walk) {
-      await openAs(page, who, path)
-      await page.getByText(ready).filter({ visible: true }).first().waitFor()
-      // What is folded has to fit as well.
-      await page.locator('main details:not([open]) > summary').evaluateAll((all) => {
-        for (const one of all) if (one instanceof HTMLElement) one.click()
-      })
-      await expectWithinScreen(page)
+    const walks: Record<'buyer' | 'seller', [path: string, ready: RegExp][]> = {
+      buyer: [
+        ['/p2p?asset=BTC', /márkêt/],
+        [`/p2p/ads/${ad}?rand=1500`, /Yöû gêt/],
+        ['/p2p/orders', /Yöûr tûrñ/],
+        [`/p2p/orders/${orders.pay}`, /I hávê páîd/],
+        [`/p2p/orders/${orders.released}`, /Rêçêîpt/],
+        [`/p2p/orders/${orders.cancelled}`, /wás çáñçêllêd/],
+        ['/account/disputes', /Wáîtîñg för/],
+        ['/p2p/outcomes', /Whát álwáys/],
+      ],
+      seller: [
+        ['/p2p/create', /My áds/],
+        [`/p2p/ads/${ad}/edit`, /Sávê çháñgês/],
+        ['/p2p/payout-accounts', /Ádd áñ áççöûñt/],
+        ['/p2p/people', /Nö öñê yêt/],
+        [`/p2p/orders/${orders.pay}`, /páys yöû/],
+        [`/p2p/orders/${orders.review}`, /Cöñfîrm páymêñt/],
+        [`/p2p/orders/${orders.disputed}`, /yöûr sîdê/i],
+      ],
     }
-  })
+    for (const [who, walk] of [
+      [buyer, walks.buyer],
+      [seller, walks.seller],
+    ] as const) {
+      await openAs(page, who)
+      for (const [path, ready] of walk) {
+        await goOnTo(page, path)
+        await page.getByText(ready).filter({ visible: true }).first().waitFor()
+        // What is folded has to fit as well.
+        await page.locator('main details:not([open]) > summary').evaluateAll((all) => {
+          for (const one of all) if (one instanceof HTMLElement) one.click()
+        })
+        await expectWithinScreen(page)
+      }
+    }
 
-  test('a dispute is opened within the screen', async ({ page, request }) => {
-    await speak(page, 'en-XA')
-    const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
-    const { orders } = await trades(request, seller, buyer)
-    await openAs(page, seller, `/p2p/orders/${orders.review}`)
+    await goOnTo(page, `/p2p/orders/${orders.review}`)
     await page.getByRole('button', { name: /Öpêñ á dîspûtê/ }).click()
     await page.getByLabel(/Whát háppêñêd/).waitFor()
     await expectWithinScreen(page)
   })
 })
+
+/** From one address to the next, each of which is looked at. */
+async function goOn(page: Page, ...paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await goOnTo(page, path)
+    await expectWithinScreen(page)
+  }
+}
 
 /** An ad, and an order of it in each of its states. */
 async function trades(request: APIRequestContext, seller: Person, buyer: Person) {
@@ -193,12 +194,13 @@ async function trades(request: APIRequestContext, seller: Person, buyer: Person)
     await act(request, buyer, id, 'upload_proof')
     return id
   }
-  const [pay, cancelled] = [await taken(), await taken()]
+  // Side by side, because each waits a moment for where to pay.
+  const started = [taken(), taken(), paid(), paid(), paid()] as const
+  const [pay, cancelled, released, disputed, review] = await Promise.all(started)
   await say(request, buyer, pay, 'Paying now. My WhatsApp is 082 123 4567.')
   await act(request, buyer, cancelled, 'cancel')
-  const [released, disputed] = [await paid(), await paid()]
   await act(request, seller, released, 'seller_confirm')
   const complaint = { reason: 'not_received', text: 'Nothing arrived in my account until this evening' }
   await act(request, seller, disputed, 'dispute', complaint)
-  return { ad, orders: { pay, cancelled, released, disputed, review: await paid() } }
+  return { ad, orders: { pay, cancelled, released, disputed, review } }
 }

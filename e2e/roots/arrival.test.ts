@@ -99,8 +99,11 @@ test('Save asks for little: its frame, its figures and all that it shows are 25 
   await expect(page.getByRole('heading', { name: 'Your Assets' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Last movements' })).toBeVisible()
 
+  // On a slow machine the page has settled before it is seen here, and fetches the code of the menu and of other pages.
+  const settled = asked.findIndex((path) => path.includes('/account-menu-list-'))
+  const shown = asked.filter((path, place) => settled < 0 || place < settled || path.startsWith('/api/'))
   // What the live line has asked again, because it may have changed before the line stood, is no other address.
-  expect(new Set(asked).size, asked.join('\n')).toBeLessThanOrEqual(25)
+  expect(new Set(shown).size, asked.join('\n')).toBeLessThanOrEqual(25)
 })
 
 /** What the frame asks wherever one is, `e2e/arrival.test.ts` holds back. */

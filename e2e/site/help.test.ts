@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectGoodLooks } from '../support/look.ts'
-import { aPerson, openAs } from '../support/people.ts'
+import { aPerson, goOnTo, openAs } from '../support/people.ts'
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
@@ -44,7 +44,7 @@ test('every link of every answer leads somewhere real, for whoever is signed in'
   await openAs(page, await aPerson(request, { tier: 2 }), '/help')
   await expect(page.getByRole('searchbox', { name: 'Search the Help Center' })).toBeVisible()
   for (const href of new Set(hrefs)) {
-    await page.goto(href)
+    await goOnTo(page, href)
     await expect(page.getByRole('heading').first()).toBeVisible()
     expect(new URL(page.url()).pathname, `${href} is a page`).toBe(href)
   }

@@ -83,6 +83,26 @@ export async function openAs(page: Page, { token }: Person, path = '/save'): Pro
   await page.goto(path)
 }
 
+/**
+ * Goes on to another address within the app that is open, as a link to it does: a third of the work of opening it. It is
+ * there once the app says so and has its title: until then the page before it stands, under an address that is no longer its
+ * own. For a layer over a page, or another search on the same one, there is no such sign: those are opened.
+ */
+export async function goOnTo(page: Page, path: string): Promise<void> {
+  // Before its first page stands, the app hears of nothing.
+  await page.waitForFunction(() => document.documentElement.dataset['at'] !== undefined)
+  await page.evaluate((address) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+    history.pushState({ usr: null, key: 'further', idx: idx + 1 }, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset['at'] === location.pathname &&
+      document.querySelector('main h1')?.checkVisibility() === true,
+  )
+}
+
 /** Signs in once more, as from another device. */
 export const signInElsewhere = (request: Caller, { email, password }: Person): Promise<{ token: string }> =>
   call(request, null, 'POST', '/api/auth/login', { email, password })

@@ -12,7 +12,8 @@ interface UnderWay {
 export async function manyThingsUnderWay(request: Caller): Promise<UnderWay> {
   const [person, seller] = [await aTrader(request), await aTrader(request)]
   const ad = await anAd(request, seller)
-  const [order, disputed] = [await take(request, person, ad.id), await take(request, person, ad.id)]
+  // Side by side, because each waits a moment for where to pay.
+  const [order, disputed] = await Promise.all([take(request, person, ad.id), take(request, person, ad.id)])
   const as = (path: string, body: object) => call(request, person.token, 'POST', path, body)
   const complaint = { reason: 'cannot_upload', text: 'This is what happened here.' }
   await as(`/api/p2p/orders/${disputed.id}/dispute`, complaint)

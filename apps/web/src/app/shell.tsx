@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
 import { privacyWords } from '../features/privacy/messages.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { OfflineBanner } from '../lib/live/offline-banner.tsx'
@@ -14,6 +15,7 @@ const ClosingNote = lazyPage(() => import('../features/privacy/closing-note.tsx'
 /** What stands around every signed-in page: header, five tabs, and the notes that hold everywhere. A sheet takes a phone whole. */
 export function Shell({ children }: { children: ReactNode }) {
   useTopOnArrival()
+  useAddressMark()
   const closes = useUserIfKnown()?.closes_at
   return (
     <div className="flex min-h-dvh flex-col lg:pl-60 max-lg:has-data-sheet:[&>:is(header,[data-rail])]:hidden">
@@ -34,4 +36,12 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
     </div>
   )
+}
+
+/** Says of which address the page is that stands here: while the next one is fetched, the address bar is ahead of it. */
+function useAddressMark(): void {
+  const { pathname } = useLocation()
+  useLayoutEffect(() => {
+    document.documentElement.dataset['at'] = pathname
+  }, [pathname])
 }
