@@ -149,6 +149,8 @@ interface ContractFieldsWords {
   card_quote: None
   terminal_kind: None
   merchant_category: None
+  insight_kind: None
+  dispute_ground: None
   card_channel: None
   contact_name: None
   contact_subject: None
@@ -163,6 +165,8 @@ interface ContractFieldsWords {
   qr_reference_long: None
   qr_refund_mode: None
   qr_keep: None
+  referral_code: None
+  referral_counts: None
   status_link: None
   incident_title: None
   incident_title_long: None
@@ -330,6 +334,8 @@ interface CardsDeclinesWords {
   not_enough: None
   account_stopped: None
   already_reversed: None
+  dispute_shop_proved: None
+  dispute_nothing_taken: None
 }
 
 interface HoldsLeavingWords {
@@ -509,6 +515,15 @@ interface NotificationsNoticesWords {
   p2p_dispute_body: { said: 'slot' }
   staking_unlocked_title: { amount: 'slot' }
   staking_unlocked_body: { pool: 'slot' }
+  reward_badge_title: None
+  reward_badge_body: { badge: { of: 'first_trade' | 'other' | 'reliable_seller' | 'security_pro' | 'social_splitter' | 'staking_starter' | 'verified_user' } }
+  reward_reached_title: { amount: 'slot' }
+  reward_reached_body: { day: 'slot' }
+  reward_paid_title: { amount: 'slot' }
+  reward_paid_body: None
+  reward_paid_body_worth: { worth: 'slot' }
+  reward_lost_title: { amount: 'slot' }
+  reward_lost_body: None
   security_new_device_title: None
   security_new_device_body: { device: 'slot'; news: { of: 'both' | 'browser' | 'network' | 'other' } }
   security_password_changed_title: None
@@ -574,6 +589,10 @@ interface NotificationsNoticesWords {
   card_declined_body: { merchant: 'slot'; why: 'slot' }
   card_refunded_title: { amount: 'slot' }
   card_refunded_body: { merchant: 'slot' }
+  card_dispute_won_title: { amount: 'slot' }
+  card_dispute_won_body: { merchant: 'slot' }
+  card_dispute_lost_title: { merchant: 'slot' }
+  card_dispute_lost_body: { why: 'slot' }
   qr_received_title: { amount: 'slot' }
   qr_received_body: { payer: 'slot' }
   qr_refunded_title: { amount: 'slot' }
@@ -723,6 +742,15 @@ interface RequestsLettersWords {
   first_subject: { amount: 'slot' }
   reminder_subject: { amount: 'slot' }
   text: { from: 'slot'; amount: 'slot'; open: 'slot'; link: 'slot' }
+}
+
+interface RequestsLinksWords {
+  asks: { who: 'slot'; amount: 'slot' }
+  asks_line: None
+  over: None
+  over_line: None
+  unknown: None
+  unknown_line: None
 }
 
 interface RequestsNoticesWords {
@@ -968,6 +996,7 @@ export interface RoomWords {
   'qr/poster': QrPosterWords
   'requests/answers': RequestsAnswersWords
   'requests/letters': RequestsLettersWords
+  'requests/links': RequestsLinksWords
   'requests/notices': RequestsNoticesWords
   'settings/figures': SettingsFiguresWords
   'staking/pools': StakingPoolsWords
@@ -1197,6 +1226,13 @@ export interface ErrorWords {
   card_payment_not_found: None
   card_payment_denied_already: None
   card_message_misfits: None
+  card_dispute_waits: None
+  card_dispute_nothing: None
+  card_dispute_asked: None
+  card_dispute_over: None
+  card_dispute_not_asked: None
+  card_dispute_asked_by_you: None
+  card_dispute_is_own: None
   withdrawal_held: { can: 'slot' }
   already_at_tier: None
   tier_reached_already: { tier: 'slot' }
@@ -1457,6 +1493,14 @@ export interface ErrorWords {
   request_without_name: None
   too_soon: { span: 'slot' }
   request_quote_not_found: None
+  referral_code_unknown: None
+  referral_code_own: None
+  referral_too_late: { time: 'slot' }
+  referral_named_already: None
+  referral_not_found: None
+  referral_is_own: None
+  pool_fill_not_found: None
+  pool_fill_asked_by_you: None
   figure_not_found: None
   figure_refused: { fault: 'slot' }
   figure_in_past: None

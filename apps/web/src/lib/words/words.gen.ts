@@ -97,6 +97,48 @@ export interface ContactDeskWords {
   closed: None
 }
 
+export interface DisputeDeskWords {
+  title: None
+  intro: None
+  list: None
+  open: None
+  over: None
+  loading: None
+  failed: None
+  none: None
+  none_line: None
+  more: None
+  owner: None
+  paid: None
+  denied: None
+  amount: None
+  taken: None
+  given_back: None
+  goes_back: None
+  went_back: None
+  ground: None
+  asked_by: None
+  settled_by: None
+  ground_fraud: None
+  ground_shop_agreed: None
+  ground_shop_proved: None
+  ground_nothing_taken: None
+  state_open: None
+  state_asked: None
+  state_won: None
+  state_lost: None
+  waits: None
+  decide: None
+  decide_about: { merchant: 'slot' }
+  asked_toast: None
+  lost_toast: None
+  approve: { amount: 'slot' }
+  approved: None
+  take_back: None
+  taken_back: None
+  did_not_work: None
+}
+
 export interface IncidentDeskWords {
   title: None
   intro: None
@@ -140,6 +182,33 @@ export interface IncidentDeskWords {
   stage_watching: None
   stage_resolved: None
   said: { stage: 'slot'; date: 'slot' }
+}
+
+export interface InsightDeskWords {
+  title: None
+  intro: None
+  loading: None
+  failed: None
+  none: None
+  none_line: None
+  helpful: None
+  unhelpful: None
+  aside: None
+  kind_concentration: None
+  kind_idle_coins: None
+  kind_fee_drag: None
+  kind_week_change: None
+  kind_stable_share: None
+  kind_kyc_unlock: None
+  kind_payment_in_suspense: None
+  kind_open_debt: None
+  kind_open_request: None
+  kind_open_bill: None
+  kind_claim_expiring: None
+  kind_ad_unfunded: None
+  kind_email_unverified: None
+  kind_no_pin: None
+  kind_lock_ending: None
 }
 
 export interface KycDeskWords {
@@ -259,8 +328,12 @@ export interface AdminWords {
   nothing_line: None
   kyc: None
   kyc_line: None
+  treasury: None
+  treasury_line: None
   payments: None
   payments_line: None
+  card_disputes: None
+  card_disputes_line: None
   support: None
   support_line: None
   screening: None
@@ -290,6 +363,8 @@ export interface AdminWords {
   contact_line: None
   reports: None
   reports_line: None
+  insights: None
+  insights_line: None
   incidents: None
   incidents_line: None
 }
@@ -521,6 +596,84 @@ export interface TravelDeskWords {
   receiver: None
   self: None
   paid_to: None
+}
+
+export interface TreasuryWords {
+  title: None
+  intro: None
+  list: None
+  list_review: None
+  list_unknown: None
+  list_alarms: None
+  line_review: None
+  line_unknown: None
+  line_alarms: None
+  loading: None
+  failed: None
+  more: None
+  older: None
+  none_review: None
+  none_review_line: None
+  none_unknown: None
+  none_unknown_line: None
+  none_alarms: None
+  none_alarms_line: None
+  held_for_amount: None
+  held_for_suspension: None
+  unknown: None
+  own: None
+  for_approver: None
+  for_maker: None
+  waits_since: None
+  address: None
+  network: None
+  receiver: None
+  receiver_self: { name: 'slot' }
+  fee: None
+  note: None
+  attempts: None
+  approve: None
+  approve_title: None
+  approve_line: { amount: 'slot'; username: 'slot'; address: 'slot' }
+  do_approve: None
+  approved: None
+  reject: None
+  reject_reason: None
+  reject_hint: None
+  do_reject: None
+  rejected: None
+  did_not_work: None
+  ask_refund: None
+  evidence: None
+  evidence_hint: None
+  refund_asked: None
+  asked_by_you: None
+  asked_by_another: None
+  approve_refund: None
+  refunded: None
+  take_back: None
+  taken_back: None
+  alarm_deposit_reorganised: None
+  alarm_deposit_reorganised_line: None
+  alarm_withdrawal_reorganised: None
+  alarm_withdrawal_reorganised_line: None
+  alarm_refused_after_unknown: None
+  alarm_refused_after_unknown_line: None
+  alarm_paid_after_refund: None
+  alarm_paid_after_refund_line: None
+  open: None
+  settled: None
+  raised: None
+  subject: None
+  transaction: None
+  settle: None
+  settlement: None
+  settlement_hint: None
+  settle_done: None
+  faults: None
+  faults_line: None
+  fault_row: { network: 'slot'; date: 'slot'; tries: 'count' }
+  fault_over: { date: 'slot' }
 }
 
 export interface AppWords {
@@ -1755,6 +1908,7 @@ export interface HistoryWords {
   kind_p2p: None
   kind_staking: None
   kind_reward: None
+  kind_referral: None
   kind_card: None
   kind_owed: None
   kind_fee: None
@@ -1771,6 +1925,7 @@ export interface HistoryWords {
   staked: { asset: 'slot' }
   unstaked: { asset: 'slot' }
   reward: { asset: 'slot' }
+  referral: None
   fee: None
   streak_discount: None
   off_fee: { percent: 'slot' }
@@ -1869,6 +2024,15 @@ export interface InsightsWords {
   from_model: None
   title: None
   look: None
+  judge: None
+  judged: None
+  all_aside: None
+  aside: { count: 'count' }
+  show_again: None
+  helps: None
+  helps_not: None
+  put_aside: None
+  not_kept: None
 }
 
 export interface KycWords {
@@ -3179,6 +3343,9 @@ export interface QrWords {
   mode_tip: None
   mode_coins: None
   refund_amount: None
+  keep: None
+  keep_hint: None
+  keep_unclear: None
   given_back: None
   not_given_back: None
 }
@@ -3288,6 +3455,28 @@ export interface ClaimsWords {
   declined: None
   cancelled: None
   expired: None
+}
+
+export interface RequestLinkWords {
+  title: None
+  opening: None
+  asks: { who: 'slot' }
+  what_for: None
+  no_note: None
+  paid_in: None
+  open_until: None
+  check: { who: 'slot' }
+  sign_in: None
+  join: None
+  failed: None
+  unknown: None
+  unknown_line: None
+  over: None
+  paid_line: None
+  taken_back_line: None
+  expired_line: None
+  over_line: None
+  sign_in_only: None
 }
 
 export interface RequestWords {
@@ -3473,6 +3662,34 @@ export interface RewardsWords {
   badge_social_splitter_line: None
   badge_pro_trader: None
   badge_pro_trader_line: None
+  referrals: None
+  referrals_line: None
+  referrals_loading: None
+  referrals_failed: None
+  referral_code: None
+  referral_link: None
+  share_link: None
+  share_title: None
+  milestone_joined: { goal: 'count' }
+  milestone_verified: { goal: 'count' }
+  milestone_traded: { goal: 'count' }
+  milestone_all: None
+  reward_held: { day: 'slot' }
+  reward_waits: None
+  reward_paid: { day: 'slot' }
+  reward_void: None
+  friends: None
+  friends_none: None
+  friends_none_line: None
+  friend: { day: 'slot' }
+  step_joined: None
+  step_verified: None
+  step_traded: None
+  step_none: None
+  friend_held: None
+  friend_too_many: None
+  friend_rules: None
+  appeal: None
 }
 
 export interface SaveWords {
@@ -4062,6 +4279,8 @@ export interface CardWords {
   spent_of: { spent: 'slot'; limit: 'slot' }
   daily_limit: None
   monthly_spend: None
+  weeks: None
+  week_from: { date: 'slot' }
   payments: None
   payments_failed: None
   payments_loading: None
@@ -4096,6 +4315,7 @@ export interface CardWords {
   event_reverse: None
   event_expire: None
   event_refund: None
+  event_chargeback: None
   why_card_not_active: None
   why_card_frozen: None
   why_card_cancelled: None
@@ -4113,6 +4333,8 @@ export interface CardWords {
   not_me_yes: None
   not_me_done: None
   disputed: { date: 'slot' }
+  dispute_won: { date: 'slot' }
+  dispute_lost: { date: 'slot' }
   settings_line: None
   where_title: None
   limits_title: None
@@ -4997,7 +5219,9 @@ export interface UiWords {
 type Translated = [
   Whole<BankDeskWords, typeof import('../../admin/bank/messages/bank-desk.af.json')>,
   Whole<ContactDeskWords, typeof import('../../admin/contact/messages/contact-desk.af.json')>,
+  Whole<DisputeDeskWords, typeof import('../../admin/disputes/messages/dispute-desk.af.json')>,
   Whole<IncidentDeskWords, typeof import('../../admin/incidents/messages/incident-desk.af.json')>,
+  Whole<InsightDeskWords, typeof import('../../admin/insights/messages/insight-desk.af.json')>,
   Whole<KycDeskWords, typeof import('../../admin/kyc/messages/kyc-desk.af.json')>,
   Whole<MailboxWords, typeof import('../../admin/mailbox/messages/mailbox.af.json')>,
   Whole<AdminWords, typeof import('../../admin/messages/admin.af.json')>,
@@ -5006,6 +5230,7 @@ type Translated = [
   Whole<TerminalWords, typeof import('../../admin/terminal/messages/terminal.af.json')>,
   Whole<TextsWords, typeof import('../../admin/texts/messages/texts.af.json')>,
   Whole<TravelDeskWords, typeof import('../../admin/travel-rule/messages/travel-desk.af.json')>,
+  Whole<TreasuryWords, typeof import('../../admin/treasury/messages/treasury.af.json')>,
   Whole<AppWords, typeof import('../../app/messages/app.af.json')>,
   Whole<ComingWords, typeof import('../../app/messages/coming.af.json')>,
   Whole<AccountWords, typeof import('../../features/account/messages/account.af.json')>,
@@ -5057,6 +5282,7 @@ type Translated = [
   Whole<QrWords, typeof import('../../features/qr-pay/messages/qr.af.json')>,
   Whole<ReceiveWords, typeof import('../../features/receive/messages/receive.af.json')>,
   Whole<ClaimsWords, typeof import('../../features/request/messages/claims.af.json')>,
+  Whole<RequestLinkWords, typeof import('../../features/request/messages/request-link.af.json')>,
   Whole<RequestWords, typeof import('../../features/request/messages/request.af.json')>,
   Whole<RewardsWords, typeof import('../../features/rewards/messages/rewards.af.json')>,
   Whole<SaveWords, typeof import('../../features/save/messages/save.af.json')>,
