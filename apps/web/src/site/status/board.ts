@@ -2,7 +2,7 @@ import type { StatusDayState, StatusReport, StatusState } from '@sengi/contract/
 import { broughtWords, eachPart, filled, firstPart } from '../demos/parts.ts'
 import type { BoardWords } from './board-words.ts'
 import { element } from './element.ts'
-import { drawIncident, timeText } from './incident.ts'
+import { drawIncident, sastText } from './incident.ts'
 import { startLetters } from './letters.ts'
 
 const againMs = 30_000
@@ -35,7 +35,7 @@ function show(root: HTMLElement, words: BoardWords, { state, as_of, is_live, par
   say(firstPart(root, 'now'), words.now[state])
   say(
     firstPart(root, 'as-of'),
-    as_of === null ? words.staleNever : filled(is_live ? words.asOf : words.stale, timeText(as_of)),
+    as_of === null ? words.staleNever : filled(is_live ? words.asOf : words.stale, sastText(as_of)),
   )
   const rows = eachPart(root, 'part')
   for (const { part, state: its, days } of parts) {

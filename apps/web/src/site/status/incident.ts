@@ -14,7 +14,7 @@ const format = {
 } as const
 
 /** A moment in South Africa, as `24 Nov 2026, 09:15 SAST`. */
-export const timeText = (time: string): string =>
+export const sastText = (time: string): string =>
   `${new Intl.DateTimeFormat(document.documentElement.lang, format).format(new Date(time))} SAST`
 
 /** An incident with what was said of it, newest first. */
@@ -22,13 +22,13 @@ export function drawIncident(incident: Incident, words: BoardWords): HTMLElement
   const { title, stage, parts, starts_at, ends_at, ended_at, stops_clocks, updates } = incident
   const drawn = element('article', 'rounded-card border border-line bg-surface p-4')
   const ends = ended_at ?? ends_at
-  const when = ends === null ? timeText(starts_at) : filled(words.window, timeText(starts_at), timeText(ends))
+  const when = ends === null ? sastText(starts_at) : filled(words.window, sastText(starts_at), sastText(ends))
   const said = element('ol', 'mt-3 grid gap-3 border-line border-t pt-3')
   said.append(
     ...updates.map(({ stage: its, text, at }) => {
       const line = element('li', 'text-sm')
       line.append(
-        element('p', 'font-medium', `${words.stages[its]} · ${timeText(at)}`),
+        element('p', 'font-medium', `${words.stages[its]} · ${sastText(at)}`),
         written('p', 'mt-1 whitespace-pre-line break-words', text),
       )
       return line

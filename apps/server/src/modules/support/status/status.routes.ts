@@ -11,7 +11,7 @@ import { getIncident, openIncident, updateIncident } from './incidents.service.t
 import { listPastIncidents } from './incidents.store.ts'
 import { openBoard } from './status.service.ts'
 import { asXml, feedEntries, feedTitle, presentIncident } from './status-wire.rules.ts'
-import { confirmLetters, type Links, stopLetters, subscribe } from './subscribers.service.ts'
+import { askForLetters, confirmLetters, type Links, stopLetters } from './subscribers.service.ts'
 
 const say = phrases('support/status')
 
@@ -29,7 +29,7 @@ export function statusRoutes(links: Links): Route[] {
     subscribeToStatus: {
       hourlyLimit: 'contactMessages',
       handle: async ({ db, body, language }) => {
-        await subscribe(db, links, body, language)
+        await askForLetters(db, links, body, language)
         return { message: inWords(language, say('asked')) }
       },
     },

@@ -1,8 +1,8 @@
 import { statusParts } from '@sengi/contract/support/status'
 import { expect, test } from 'vitest'
-import { dayState, mayBecome, partsTable, type Reading, shownStates, statesOf, worst } from './status.rules.ts'
+import { dayState, mayBecome, partsTable, type ProductLook, shownStates, statesOf, worst } from './status.rules.ts'
 
-const well: Reading = { failing: {}, late: 0, youngestPrice: 5, oldestPrice: 5, waitingLetter: null }
+const well: ProductLook = { failing: {}, late: 0, youngestPrice: 5, oldestPrice: 5, waitingLetter: null }
 const fine = statesOf(well)
 const day = { operational: 80_000, maintenance: 0, degraded: 0, outage: 0 }
 

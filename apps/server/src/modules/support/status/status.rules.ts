@@ -13,7 +13,7 @@ export { type StatusPart, statusDays, statusParts } from '@sengi/contract/suppor
 export type { NewIncident, NewIncidentUpdate } from '@sengi/contract/support/status-desk'
 
 /** What a look at the product found. Times are in seconds; null where there is nothing to wait for. */
-export interface Reading {
+export interface ProductLook {
   /** For how long the tasks of a part have failed each time. */
   readonly failing: Readonly<Partial<Record<StatusPart, number>>>
   /** For how long the task that runs least punctually has been due. */
@@ -47,7 +47,7 @@ function judged(seconds: number | null, { degraded, outage }: { degraded: number
 }
 
 /** How each part is doing by what was found. Whoever reads this has the database, so the accounts are there. */
-export function statesOf({ failing, late, youngestPrice, oldestPrice, waitingLetter }: Reading): PartStates {
+export function statesOf({ failing, late, youngestPrice, oldestPrice, waitingLetter }: ProductLook): PartStates {
   const failed = (part: StatusPart) => judged(failing[part] ?? null, bounds.failing)
   return {
     accounts: failed('accounts'),

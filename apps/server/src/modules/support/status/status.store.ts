@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import {
   type DaySeconds,
   type PartStates,
+  type ProductLook,
   punctualSeconds,
-  type Reading,
   type StatusPart,
   statusDays,
   statusParts,
@@ -12,8 +12,8 @@ import {
 } from './status.rules.ts'
 
 /** Looks at everything that tells how the product is doing. How tasks run is in real time, whatever the product's clock says. */
-export async function readProduct(db: Db): Promise<Reading> {
-  const { rows } = await sql<{ failing: Record<string, number> } & Omit<Reading, 'failing'>>`
+export async function readProduct(db: Db): Promise<ProductLook> {
+  const { rows } = await sql<{ failing: Record<string, number> } & Omit<ProductLook, 'failing'>>`
     select
       (select coalesce(jsonb_object_agg(part, seconds), '{}') from (
         select ${partOfTask} as part, extract(epoch from now() - min(failing_since))::float8 as seconds

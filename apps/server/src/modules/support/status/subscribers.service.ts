@@ -24,7 +24,7 @@ type Asked = Pick<NewVisitorMessage, 'stamp' | 'proof' | 'website'> & { readonly
  * Asks an address by letter whether its owner wants more of them, at most once a day. Whoever typed it learns nothing of it.
  * @throws DomainError contact_refused, contact_stamp_over, contact_sent_already
  */
-export async function subscribe(db: Db, links: Links, asked: Asked, language: SpokenLanguage): Promise<void> {
+export async function askForLetters(db: Db, links: Links, asked: Asked, language: SpokenLanguage): Promise<void> {
   await requirePerson(db, links.vault, asked)
   const address = canonicalEmail(asked.email)
   const stampHash = createHash('sha256').update(asked.stamp).digest()
