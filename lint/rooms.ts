@@ -46,7 +46,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
     joins: joinsOf('transfers', 'send.service.ts', 'chain.job.ts'),
   },
   bills: { rooms: ['balances', 'settling', 'expenses', 'recurring', 'groups', 'files'], joins: joinsOf('bills') },
-  cards: { rooms: ['issued', 'exchanges', 'payments'], joins: joinsOf('cards') },
+  cards: { rooms: ['issued', 'exchanges', 'payments', 'disputes'], joins: joinsOf('cards') },
   qr: { rooms: ['shops', 'payments'], joins: joinsOf('qr') },
   rewards: { rooms: ['referrals'], joins: joinsOf('rewards', 'badges.service.ts') },
   privacy: { rooms: ['held', 'exports', 'closing'], joins: joinsOf('privacy') },

@@ -2,9 +2,7 @@ import { type CardSheet, cards } from '@sengi/contract/cards/card'
 import { cardDisputes, type CardDispute as WireDispute } from '@sengi/contract/cards/disputes'
 import { cardMoney } from '@sengi/contract/cards/money'
 import { cardPayments, cardsStaff, type CardPayment as WirePayment } from '@sengi/contract/cards/payments'
-import { beginOfDay } from '@sengi/contract/time'
 import { formatAmount, formatPrice } from '@sengi/money'
-import { clockNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
@@ -20,9 +18,9 @@ import { cancelCard, freezeCard, issueCard, replaceCard, revealCard, unfreezeCar
 import { changeChannels, changeLimits } from './issued/settings.service.ts'
 import { type HolderSheet, readSheet } from './issued/sheet.service.ts'
 import { amountOf, type CardPayment } from './payments/payments.rules.ts'
-import { findPaymentOf, listEventsOf, listPaymentsOf, sumWeeks } from './payments/payments.store.ts'
+import { findPaymentOf, listEventsOf, listPaymentsOf } from './payments/payments.store.ts'
 import { playNetwork } from './payments/terminal.service.ts'
-import { lastMondays } from './payments/weeks.rules.ts'
+import { spentByWeek } from './payments/weeks.service.ts'
 
 type Network = Parameters<typeof issueCard>[1]
 
@@ -134,11 +132,11 @@ const paymentRoutes = (): Route[] =>
       },
     },
     getCardWeeks: {
-      handle: async ({ db, user }) => {
-        const mondays = lastMondays(await clockNow(db))
-        const sums = await sumWeeks(db, user.id, beginOfDay(mondays.at(-1) ?? ''))
-        return mondays.map((day) => ({ begins_on: day, spent_zar: formatAmount(zarOf(sums.get(day) ?? 0n)) }))
-      },
+      handle: async ({ db, user }) =>
+        (await spentByWeek(db, user.id)).map(({ begins, cents }) => ({
+          begins_on: begins,
+          spent_zar: formatAmount(zarOf(cents)),
+        })),
     },
     denyCardPayment: {
       handle: async ({ db, user, params }) => presentPayment(await denyPayment(db, user.id, params.card_payment_id)),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tier } from '@sengi/contract/fields'
-import { type InsightsAnswer, remarkKinds } from '@sengi/contract/insights'
+import { type InsightKind, type InsightsAnswer, remarkKinds } from '@sengi/contract/insights'
 import type { SpokenLanguage } from '@sengi/contract/languages'
 import { type CryptoAsset, inRand } from '@sengi/money'
 import { listMovements } from '../../ledger/ledger.ts'
@@ -12,7 +12,7 @@ import { currentPrices, pricesAt } from '../market/index.ts'
 import { type Balance, listBalances } from '../wallet/index.ts'
 import type { PortfolioFinding } from './findings.rules.ts'
 import { findingsOf, type HeldCoin, type Portfolio } from './insights.rules.ts'
-import { findKept, keepModelAnswer, takeModelTurn } from './insights.store.ts'
+import { findKept, keepModelAnswer, keepOpinion, takeModelTurn } from './insights.store.ts'
 import { isAside, isHelpful } from './opinions.rules.ts'
 import type { RemarkSource, StakeableSource } from './remarks.rules.ts'
 import { presentableWords } from './words.rules.ts'
@@ -45,6 +45,12 @@ export async function describePortfolio(
   const answer = await answerFor({ db, deps, userId: user.id, now, told }, inTheWordsOf(language, shown), language)
   const items = answer.items.map((item) => ({ ...item, helpful: isHelpful(opinions, item.id) }))
   return { ...answer, items, aside: all.length - shown.length }
+}
+
+/** Keeps what somebody thinks of one kind of insight, and answers what is held of it now. */
+export async function judgeInsight(db: Db, userId: string, id: InsightKind, said: Parameters<typeof keepOpinion>[3]) {
+  const opinions = await keepOpinion(db, userId, id, said)
+  return { helpful: isHelpful(opinions, id), aside: isAside(opinions, id, await clockNow(db)) }
 }
 
 interface Telling {

@@ -1,7 +1,6 @@
-import type { InsightKind, InsightOpinionCount } from '@sengi/contract/insights'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import type { Opinions } from './opinions.rules.ts'
+import type { InsightKind, InsightOpinionCount, Opinions } from './opinions.rules.ts'
 
 /** What is kept for one person. */
 interface Kept {

@@ -1,4 +1,6 @@
-import type { InsightKind } from '@sengi/contract/insights'
+import type { InsightKind, InsightOpinionCount } from '@sengi/contract/insights'
+
+export type { InsightKind, InsightOpinionCount }
 
 /** What somebody said of one kind of insight. */
 interface Opinion {

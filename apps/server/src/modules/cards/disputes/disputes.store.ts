@@ -1,10 +1,9 @@
-import type { DisputeGround, DisputeState } from '@sengi/contract/cards/disputes'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
 import type { CardPayment } from '../payments/payments.rules.ts'
 import { toPayment } from '../payments/payments.store.ts'
-import type { CardCase } from './disputes.rules.ts'
+import type { CardCase, DisputeGround, DisputeState } from './disputes.rules.ts'
 
 const now = sql<Date>`date_trunc('milliseconds', clock_now())`
 

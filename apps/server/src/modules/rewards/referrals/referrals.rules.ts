@@ -17,13 +17,6 @@ export const stateFor: Readonly<Record<ReferralFault, ReferralState>> = {
   decided: 'VOID',
 }
 
-/** What becomes of a reward. One that was void because its friends fell away can be reached again; a paid one stays. */
-export const rewardSteps: Readonly<Record<RewardState, readonly RewardState[]>> = {
-  HELD: ['PAID', 'VOID'],
-  VOID: ['HELD'],
-  PAID: [],
-}
-
 /** The figures of the program. */
 export interface ReferralFigures {
   readonly joinedGoal: number
