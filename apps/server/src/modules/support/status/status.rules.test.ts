@@ -1,6 +1,6 @@
 import { statusParts } from '@sengi/contract/support/status'
 import { expect, test } from 'vitest'
-import { dayState, mayBecome, partsTable, type ProductLook, shownStates, statesOf, worst } from './status.rules.ts'
+import { dayState, mayBecome, type ProductLook, partsTable, shownStates, statesOf, worst } from './status.rules.ts'
 
 const well: ProductLook = { failing: {}, late: 0, youngestPrice: 5, oldestPrice: 5, waitingLetter: null }
 const fine = statesOf(well)
