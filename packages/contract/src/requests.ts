@@ -105,6 +105,9 @@ const code = z.optional(visibleText().check(z.maxLength(40)))
 const part = z.optional(decimalInput)
 const params = z.object({ request_id: z.uuid() })
 
+/** What the link of a request ends in. */
+export const linkCode = z.string().check(z.regex(/^[0-9A-Za-z_-]{22}$/))
+
 export const requests = defineApi({
   listReceivedRequests: {
     method: 'GET',
@@ -143,7 +146,7 @@ export const requests = defineApi({
     path: '/api/requests/code/{code}',
     auth: 'user',
     summary: 'The request that a link or a QR code leads to',
-    params: z.object({ code: z.string().check(z.regex(/^[0-9A-Za-z_-]{22}$/)) }),
+    params: z.object({ code: linkCode }),
     response: requestDetail,
   },
   getRequest: {

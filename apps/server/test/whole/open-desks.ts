@@ -2,10 +2,10 @@
 const why = {
   books: 'the page of the books is not built',
   p2p: 'P2P Oversight of the control centre is not built',
+  referrals: 'the desk of referrals and their pool is not built',
   users: 'User Management of the control centre is not built',
   config: 'System Config of the control centre is not built',
   sandbox: 'the controls of the sandbox are called by hand',
-  cards: 'what people dispute of card payments has no desk',
   commands: 'it is done on the command line, by whoever runs the server',
 } as const
 
@@ -24,11 +24,11 @@ export const callsWithoutScreen: ReadonlyMap<string, string> = new Map([
     'approveDecision',
     'rejectDecision',
   ]),
+  ...rows(why.referrals, ['listJudgedReferrals', 'decideReferral', 'getPromoPool', 'askPoolFill', 'approvePoolFill']),
   ...rows(why.users, ['listSuspensions', 'suspendAccount']),
   ...rows(why.users, ['askToLiftSuspension', 'liftSuspension', 'refuseToLiftSuspension']),
   ...rows(why.config, ['listFigures', 'listFigureChanges', 'changeFigure']),
   ...rows(why.sandbox, ['advanceClock', 'sandboxPayment', 'silenceBanks', 'planPayment', 'reorganise']),
-  ...rows(why.cards, ['listCardDisputes']),
 ])
 
 /** Permissions that no call asks for. This list only shrinks as well. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from '../endpoint.ts'
 import { asset, decimal, timestamp } from '../fields.ts'
-import { requestStates } from '../requests.ts'
+import { linkCode, requestStates } from '../requests.ts'
 
 /** What whoever holds the link of a request may know before they sign in. */
 export const sharedLink = z.object({
@@ -32,7 +32,7 @@ export const requestLinks = defineApi({
     path: '/api/requests/links/{code}',
     auth: 'none',
     summary: 'What the link of a request asks for, before anybody signs in; uses nothing up',
-    params: z.object({ code: z.string().check(z.regex(/^[0-9A-Za-z_-]{22}$/)) }),
+    params: z.object({ code: linkCode }),
     response: sharedLink,
   },
 })

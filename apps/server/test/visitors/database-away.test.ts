@@ -22,6 +22,7 @@ function aWeb(dir: string): string {
   const all = open.map((address) => ({ address, file: `site/${address.slice(1) || 'index'}.html` }))
   for (const { address, file } of all) writeFileSync(path.join(web, file), `<h1>${address}</h1>`)
   writeFileSync(path.join(web, 'site/pages.json'), JSON.stringify(all))
+  writeFileSync(path.join(web, 'index.html'), '<h1>The app</h1>')
   writeFileSync(path.join(web, 'app/pages.json'), '[]')
   writeFileSync(path.join(web, 'app/first-segments.json'), '[]')
   return web
