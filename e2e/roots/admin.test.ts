@@ -15,6 +15,8 @@ const everyModule = [
     'Messages from visitors',
     'Incidents',
     'Reported issues',
+    'Referrals',
+    'Referral pool',
     'Insights',
   ],
   ...[

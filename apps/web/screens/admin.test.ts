@@ -21,10 +21,15 @@ test('a member of staff sees the pages of their role and no other', async () => 
     'Admin Dashboard',
     'Wallet & Treasury',
     'Payments & Banking',
+    'Referral pool',
     'Back to Save',
   ])
   await page.getByRole('link', { name: 'To the dashboard', exact: true }).click()
-  await sees(page.getByRole('main').getByRole('link')).toHaveText(['Wallet & Treasury', 'Payments & Banking'])
+  await sees(page.getByRole('main').getByRole('link')).toHaveText([
+    'Wallet & Treasury',
+    'Payments & Banking',
+    'Referral pool',
+  ])
 })
 
 test('a role without a page here says so', async () => {

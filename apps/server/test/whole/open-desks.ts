@@ -2,7 +2,6 @@
 const why = {
   books: 'the page of the books is not built',
   p2p: 'P2P Oversight of the control centre is not built',
-  referrals: 'the desk of referrals and their pool is not built',
   users: 'User Management of the control centre is not built',
   config: 'System Config of the control centre is not built',
   sandbox: 'the controls of the sandbox are called by hand',
@@ -24,7 +23,6 @@ export const callsWithoutScreen: ReadonlyMap<string, string> = new Map([
     'approveDecision',
     'rejectDecision',
   ]),
-  ...rows(why.referrals, ['listJudgedReferrals', 'decideReferral', 'getPromoPool', 'askPoolFill', 'approvePoolFill']),
   ...rows(why.users, ['listSuspensions', 'suspendAccount']),
   ...rows(why.users, ['askToLiftSuspension', 'liftSuspension', 'refuseToLiftSuspension']),
   ...rows(why.config, ['listFigures', 'listFigureChanges', 'changeFigure']),

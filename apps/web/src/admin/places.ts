@@ -2,6 +2,7 @@ import type { Permission } from '@sengi/contract/auth'
 import {
   CreditCard,
   Flag,
+  Gift,
   Landmark,
   LifeBuoy,
   Lightbulb,
@@ -14,6 +15,7 @@ import {
   Siren,
   Smartphone,
   Store,
+  UserPlus,
   Wallet,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -28,6 +30,7 @@ import { incidentDeskWords } from './incidents/messages.ts'
 import { insightDeskWords } from './insights/messages.ts'
 import { kycDeskWords } from './kyc/messages.ts'
 import { mailboxWords } from './mailbox/messages.ts'
+import { referralDeskWords } from './referrals/messages.ts'
 import { screeningDeskWords } from './screening/messages.ts'
 import { supportDeskWords } from './support/messages.ts'
 import { terminalWords } from './terminal/messages.ts'
@@ -105,6 +108,20 @@ export const adminPlaces: readonly AdminPlace[] = [
     permission: 'screening.read',
     Icon: Flag,
     Page: lazyPage(() => import('./contact/contact-desk-page.tsx'), 'ReportsPage', contactDeskWords),
+  },
+  {
+    path: '/admin/referrals',
+    label: 'referrals',
+    permission: 'support.read',
+    Icon: UserPlus,
+    Page: lazyPage(() => import('./referrals/referrals-page.tsx'), 'ReferralsPage', referralDeskWords),
+  },
+  {
+    path: '/admin/promo-pool',
+    label: 'promo_pool',
+    permission: 'bank.read',
+    Icon: Gift,
+    Page: lazyPage(() => import('./referrals/pool-page.tsx'), 'PromoPoolPage', referralDeskWords),
   },
   {
     path: '/admin/insights',

@@ -363,10 +363,65 @@ export interface AdminWords {
   contact_line: None
   reports: None
   reports_line: None
+  referrals: None
+  referrals_line: None
+  promo_pool: None
+  promo_pool_line: None
   insights: None
   insights_line: None
   incidents: None
   incidents_line: None
+}
+
+export interface ReferralDeskWords {
+  title: None
+  intro: None
+  loading: None
+  failed: None
+  none: None
+  none_line: None
+  more: None
+  by: None
+  came: None
+  against: None
+  decided_at: None
+  state_counts: None
+  state_held: None
+  state_void: None
+  fault_same_person: None
+  fault_circle: None
+  fault_too_many: None
+  fault_same_device: None
+  fault_same_network: None
+  fault_decided: None
+  let_count: None
+  leave_out: None
+  do_count: None
+  do_leave_out: None
+  why: None
+  why_hint: None
+  now_counts: None
+  now_left_out: None
+  pool_title: None
+  pool_intro: None
+  pool_loading: None
+  pool_failed: None
+  in_pool: None
+  waiting: None
+  fill: None
+  amount: None
+  fill_hint: None
+  ask: None
+  asked: None
+  fills: None
+  no_fills: None
+  no_fills_line: None
+  asked_at: None
+  is_in: None
+  waits: None
+  approve: { amount: 'slot' }
+  approved: None
+  did_not_work: None
 }
 
 export interface ScreeningDeskWords {
@@ -5225,6 +5280,7 @@ type Translated = [
   Whole<KycDeskWords, typeof import('../../admin/kyc/messages/kyc-desk.af.json')>,
   Whole<MailboxWords, typeof import('../../admin/mailbox/messages/mailbox.af.json')>,
   Whole<AdminWords, typeof import('../../admin/messages/admin.af.json')>,
+  Whole<ReferralDeskWords, typeof import('../../admin/referrals/messages/referral-desk.af.json')>,
   Whole<ScreeningDeskWords, typeof import('../../admin/screening/messages/screening-desk.af.json')>,
   Whole<SupportDeskWords, typeof import('../../admin/support/messages/support-desk.af.json')>,
   Whole<TerminalWords, typeof import('../../admin/terminal/messages/terminal.af.json')>,

@@ -1,0 +1,52 @@
+import { createClient } from '@sengi/contract/client'
+import { referralDesk } from '@sengi/contract/rewards/referral-desk'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { pollMs } from '../../lib/live/polling.ts'
+import { fetchPage } from '../../lib/paged.ts'
+import { connection } from '../../lib/session/entry-api.ts'
+
+const referralsKey = ['referral-desk'] as const
+const client = createClient(referralDesk, connection)
+
+/** Friends that do not count, the latest first. */
+export const useJudged = () =>
+  useInfiniteQuery({
+    queryKey: [...referralsKey, 'judged'],
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage(referralDesk, (paged) =>
+        paged.listJudgedReferrals({ query: { limit: 30, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchInterval: pollMs,
+  })
+
+/** What rewards are paid from, and what was put into it. */
+export const usePool = () =>
+  useQuery({
+    queryKey: [...referralsKey, 'pool'],
+    queryFn: ({ signal }) => client.getPromoPool(undefined, { signal }),
+    refetchInterval: pollMs,
+  })
+
+interface Fill {
+  readonly amount_usdt: string
+  readonly reason: string
+  /** So that a second press cannot ask twice. */
+  readonly key: string
+}
+
+export const useAskFill = () =>
+  useAct(({ key, ...body }: Fill) => client.askPoolFill({ body }, { idempotencyKey: key }))
+export const useApproveFill = (id: string) => useAct(() => client.approvePoolFill({ params: { fill_id: id } }))
+export const useDecideReferral = (id: string, counts: boolean) =>
+  useAct((reason: string) => client.decideReferral({ params: { user_id: id }, body: { counts, reason } }))
+
+/** An act after which the lists are read anew, whatever became of it: somebody else may have decided meanwhile. */
+function useAct<Given = void>(act: (given: Given) => Promise<unknown>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => queries.invalidateQueries({ queryKey: referralsKey }),
+  })
+}
