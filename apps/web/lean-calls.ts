@@ -10,8 +10,17 @@ export const leanCalls: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /packages[\\/]contract[\\/]src[\\/].+\.ts$/ },
-    handler: (source, id) => ({ code: withoutSchemas(id, source), map: null }),
+    handler: (source, id) => ({ code: withPureSchemas(withoutSchemas(id, source)), map: null }),
   },
+}
+
+/** What the bundler takes for free of effects: names that nothing else has, so that no other code is mistaken for it. */
+export const pureSchemas: readonly string[] = ['schemaOfContract', 'says']
+
+/** A schema that nobody uses any more can go, also where its making calls a method of another one. */
+export function withPureSchemas(source: string): string {
+  const code = source.replace(/\bz\.(?=\w+\()/g, 'schemaOfContract.')
+  return code === source ? source : `import * as schemaOfContract from 'zod/mini'\n${code}`
 }
 
 /** The source with every call in a `defineApi({ … })` cut down to what the client reads. */

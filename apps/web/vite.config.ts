@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { broughtBy, fileOfPages, moduleFiles } from './chunks.ts'
 import { compiledMessages } from './compiled-messages.ts'
-import { leanCalls } from './lean-calls.ts'
+import { leanCalls, pureSchemas } from './lean-calls.ts'
 import { places } from './src/app/frame/places.ts'
 import { webRoots } from './web-roots.ts'
 
@@ -153,7 +153,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         input: rootsOf(mode).input,
         treeshake: {
           moduleSideEffects: [{ test: onlyDeclares, sideEffects: false }],
-          manualPureFunctions: ['z', 'says'],
+          manualPureFunctions: pureSchemas,
         },
         output: { codeSplitting: { groups }, chunkFileNames },
       },

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
 import { decimal, decimalInput, page, timestamp } from '../fields.ts'
-import { supportStaff } from '../support/staff.ts'
+import { decisionReason } from '../support/staff.ts'
 import { referralStates } from './milestones.ts'
 
 const staff = { auth: 'staff' } as const satisfies { auth: Access }
-const reason = supportStaff.setTicketState.body.shape.reason
 
 /** A friend that does not count, with what speaks against it. */
 const judgedReferral = z.object({
@@ -55,7 +54,7 @@ export const referralDesk = defineApi({
     confirms: 'staff',
     summary: 'Decide whether a friend counts; nothing judges them again',
     params: z.object({ user_id: z.uuid() }),
-    body: z.object({ counts: z.boolean(says('referral_counts')), reason }),
+    body: z.object({ counts: z.boolean(says('referral_counts')), reason: decisionReason }),
     response: judgedReferral,
   },
   getPromoPool: {
@@ -71,7 +70,7 @@ export const referralDesk = defineApi({
     path: '/api/admin/promo-pool/fills',
     confirms: 'staff',
     summary: 'Ask to put coins of the company into the pool; a second person approves it',
-    body: z.object({ amount_usdt: decimalInput, reason }),
+    body: z.object({ amount_usdt: decimalInput, reason: decisionReason }),
     response: promoFill,
     idempotent: true,
   },

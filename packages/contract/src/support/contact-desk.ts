@@ -4,7 +4,7 @@ import { type Access, defineApi } from '../endpoint.ts'
 import { page, timestamp } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { contactSubjects } from './contact.ts'
-import { supportStaff } from './staff.ts'
+import { decisionReason } from './staff.ts'
 import { newTicketLine } from './tickets.ts'
 
 /** What becomes of a visitor's message: once answered or closed it is over. */
@@ -37,7 +37,7 @@ export type ContactMessage = z.infer<typeof contactMessage>
 const staff = { auth: 'staff' } as const satisfies { auth: Access }
 const params = z.object({ message_id: z.uuid() })
 const query = z.object({ ...page, over: z._default(z.enum(['yes', 'no'], says('contact_over')), 'no') })
-const reason = z.object({ reason: supportStaff.setTicketState.body.shape.reason })
+const reason = z.object({ reason: decisionReason })
 
 const listed = { ...staff, method: 'GET', query, response: z.array(contactRow) } as const
 const read = { ...staff, method: 'GET', params, response: contactMessage } as const

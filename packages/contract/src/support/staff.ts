@@ -31,6 +31,12 @@ const params = z.object({ ticket_id: z.uuid() })
 const fileParams = z.object({ ticket_id: z.uuid(), file_id: z.uuid() })
 const tickets = '/api/admin/support/tickets' as const
 
+/** Why our team decided something about somebody, in words. */
+export const decisionReason = visibleLines(says('why_in_ten')).check(
+  z.minLength(10, says('why_in_ten')),
+  z.maxLength(500),
+)
+
 /** What our team does with tickets. Whose words are read is recorded. */
 export const supportStaff = defineApi({
   listAllTickets: {
@@ -91,7 +97,7 @@ export const supportStaff = defineApi({
     params,
     body: z.object({
       state: z.enum(settableStates, says('ticket_state')),
-      reason: visibleLines(says('why_in_ten')).check(z.minLength(10, says('why_in_ten')), z.maxLength(500)),
+      reason: decisionReason,
     }),
     response: staffTicket,
   },

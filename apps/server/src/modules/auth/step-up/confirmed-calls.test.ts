@@ -49,7 +49,7 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
     'quoteSettlement',
     'quoteWithdrawal',
     'quoteOffer',
-    'portfolio',
+    ...['portfolio', 'judgeInsight', 'restoreInsights'],
   ],
   'money that comes in, or comes back to where it was': [
     ...['placeOrder', 'cancelOrder', 'simulatePayment', 'acceptOffer', 'declineOffer', 'simulateDeposit'],
