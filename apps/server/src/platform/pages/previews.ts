@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CallRate } from '@sengi/contract/figures/call-rates'
 import type { SpokenLanguage } from '@sengi/contract/languages'
@@ -34,7 +34,7 @@ export function servePreviews(
   shared: readonly SharedAddress[],
   { webDir, publicUrl }: Places,
 ): void {
-  if (webDir === null) return
+  if (webDir === null || !existsSync(webDir)) return
   const page = readFrame(webDir)
   for (const { path: url, rate, preview } of shared) {
     const isTooMuch = limitOf(http)

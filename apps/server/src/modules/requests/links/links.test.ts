@@ -65,6 +65,18 @@ test('whoever holds a link learns who asks, for what and how much, before they s
   expect(await ann.api.requests.getRequest({ params: { request_id: id } })).toMatchObject({ status: 'PENDING' })
 })
 
+test('without a built web the calls are served alone', async () => {
+  const nowhere = path.join(webDir, 'not-built')
+  const http = await createServer({ logLevel: 'silent', trustProxy: false, shedsLoad: false, webDir: nowhere })
+  servePreviews(http, market.api.db, requestsModule.shared ?? [], {
+    webDir: nowhere,
+    publicUrl: 'https://sengi.example',
+  })
+  await http.ready()
+  expect((await http.inject('/pay/0123456789012345678901')).statusCode).toBe(404)
+  await http.close()
+})
+
 test('a link that was paid or taken back says so, and nothing else of what was asked', async () => {
   const [paid, back] = [await link(), await link()]
   await bob.api.requests.fulfillRequest({ params: { request_id: paid.id }, body: { code: paid.code } })
