@@ -150,6 +150,10 @@ test('a link with its code is shared, opened after signing in, and paid in parts
 
   const theirs = await (await browser.newContext()).newPage()
   await theirs.goto(new URL(link).pathname)
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(`@${ann.username} asks for money`)
+  await expect(theirs.getByText('R200.00')).toBeVisible()
+  await expectGoodLooks(theirs, 'payment-link')
+  await theirs.getByRole('link', { name: 'Sign in to pay' }).click()
   await expect(theirs).toHaveURL(/\/login\?next=%2Fpay%2F/)
   await theirs.getByLabel('Email').fill(bob.email)
   await theirs.getByLabel('Password', { exact: true }).fill(bob.password)
