@@ -57,7 +57,7 @@ create table referral_reward (
   check (num_nonnulls(paid_units, paid_cents, price_micros) in (0, 3)),
   check (state <> 'PAID' or short_since is null)
 );
-create index referral_reward_due on referral_reward (pays_at) where state = 'HELD';
+create index referral_reward_held on referral_reward (user_id, milestone) where state = 'HELD';
 grant select, insert on referral_reward to sengi_app;
 grant update (state, reason, reached_at, pays_at, short_since, paid_units, paid_cents, price_micros, ended_at) on referral_reward to sengi_app;
 

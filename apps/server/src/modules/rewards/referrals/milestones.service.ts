@@ -41,22 +41,24 @@ const hasAllSteps = async (tx: Tx, userId: string): Promise<boolean> => {
   return steps.every((step) => reached.some(({ milestone, state }) => milestone === step && state !== 'VOID'))
 }
 
-const atOnce = 200
-
-/** Pays what has waited for its days, each once, by however many processes. What the pool does not cover waits for it. */
-export async function payReferralRewards(db: Db): Promise<void> {
+/**
+ * Pays what has waited for its days, each once, by however many processes. What the pool does not cover waits for it, and holds up
+ * nobody: each round looks at all that is due.
+ */
+export async function payReferralRewards(db: Db, atOnce = 200): Promise<void> {
   const failures: unknown[] = []
-  // What is for a single step first, since the last one is for all of them.
-  const due = (await store.listDueRewards(db, atOnce)).toSorted(
-    (one, other) => milestones.indexOf(one.milestone) - milestones.indexOf(other.milestone),
-  )
-  for (const reward of due) {
-    await inTransaction(db, (tx) => settle(tx, reward)).catch((failure: unknown) => failures.push(failure))
+  for (let page = await store.listDueRewards(db, atOnce); page.length > 0; ) {
+    // What is for a single step first, since the last one is for all of them.
+    const due = page.toSorted((one, other) => milestones.indexOf(one.milestone) - milestones.indexOf(other.milestone))
+    for (const reward of due) {
+      await inTransaction(db, (tx) => settle(tx, reward)).catch((failure: unknown) => failures.push(failure))
+    }
+    page = page.length < atOnce ? [] : await store.listDueRewards(db, atOnce, page.at(-1))
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some referral rewards were not paid')
 }
 
-async function settle(tx: Tx, named: Pick<store.Reward, 'userId' | 'milestone'>): Promise<void> {
+async function settle(tx: Tx, named: store.RewardName): Promise<void> {
   await store.lockMilestones(tx, named.userId)
   const isSuspended = await isSuspendedNow(tx, named.userId)
   const due = await store.lockDueReward(tx, named)

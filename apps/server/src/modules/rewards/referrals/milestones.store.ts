@@ -57,15 +57,22 @@ export async function holdReward(tx: Tx, { userId, milestone, promised, holdSeco
   return rows.length > 0
 }
 
-/** Whose rewards may be paid now, those that wait longest first. */
-export async function listDueRewards(db: Db, limit: number): Promise<Pick<Reward, 'userId' | 'milestone'>[]> {
+/** What its person and step name of a reward. */
+export type RewardName = Pick<Reward, 'userId' | 'milestone'>
+
+/** What is to be paid by now, person after person; whoever is suspended waits apart. */
+export async function listDueRewards(db: Db, limit: number, after?: RewardName): Promise<RewardName[]> {
   const rows = await db
     .selectFrom('referral_reward')
     .select(['user_id', 'milestone'])
     .where('state', '=', sql.lit('HELD'))
     .where('pays_at', '<=', sql<Date>`clock_now()`)
-    .orderBy('short_since', (order) => order.asc().nullsFirst())
-    .orderBy('pays_at')
+    .where(sql`(select suspended_at from app_user where id = referral_reward.user_id)`, 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(user_id, milestone) > (${after?.userId}::uuid, ${after?.milestone}::text)`),
+    )
+    .orderBy('user_id')
+    .orderBy('milestone')
     .limit(limit)
     .execute()
   return rows.map(({ user_id, milestone }) => ({ userId: user_id, milestone }))

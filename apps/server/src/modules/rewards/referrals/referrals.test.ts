@@ -224,6 +224,29 @@ describe('a milestone', () => {
     expect(await standing(referrer, 'joined')).toMatchObject({ state: 'HELD', done: 5 })
   })
 
+  test('that has to wait holds up none behind it, however many there are', async () => {
+    await using own = await aMarket()
+    const there = market
+    market = own
+    try {
+      await fill()
+      await setFigures(own.world, { 'referrals.joined_goal': 1 })
+      const referrers = [await aUser(own.api), await aUser(own.api), await aUser(own.api)]
+      for (const referrer of referrers) await verifyEmail(await aFriend(referrer))
+      await hear()
+      await passTime(own, week + 60)
+      const [stopped, ...others] = referrers.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      const suspend = 'update app_user set suspended_at = clock_now() where id = $1'
+      await asOwner(own.world.url, suspend, [stopped?.id])
+      await payReferralRewards(own.api.db, 1)
+      for (const one of others) expect(await standing(one, 'joined')).toMatchObject({ state: 'PAID' })
+      const rows = await asOwner(own.world.url, 'select state from referral_reward where user_id = $1', [stopped?.id])
+      expect(rows).toEqual([{ state: 'HELD' }])
+    } finally {
+      market = there
+    }
+  })
+
   test('that an empty pool does not cover waits, and is paid when the pool is filled by two people', async () => {
     await using own = await aMarket()
     const there = market
