@@ -13,6 +13,7 @@ import {
   seconds,
   windows,
 } from './figures.rules.ts'
+import { referralFigures } from './referral-figures.rules.ts'
 import { hours, minutes, tradeWindows } from './trade-windows.rules.ts'
 
 const rand = (amount: number): number => amount * 100
@@ -272,23 +273,7 @@ export const catalogue = {
     closingDays: days(14, [1, 90]),
     keptYears: count(5, [5, 15]),
   },
-  /**
-   * What friends who came by somebody's link are worth, and how many it takes; how long a reward waits before it is paid and somebody
-   * new may still name who invited them; and how many friends count within 30 days, or came from one network within a day.
-   */
-  referrals: {
-    joinedGoal: count(5, [1, 1_000]),
-    verifiedGoal: count(3, [1, 1_000]),
-    tradedGoal: count(2, [1, 1_000]),
-    joinedCents: cents(rand(50), [1, rand(10_000)]),
-    verifiedCents: cents(rand(100), [1, rand(10_000)]),
-    tradedCents: cents(rand(200), [1, rand(10_000)]),
-    bonusTether: count(100, [1, 10_000]),
-    holdSeconds: seconds(inDays(7), [0, inDays(90)]),
-    nameSeconds: seconds(hours(24), [minutes(5), inDays(30)]),
-    monthlyFriendsAtMost: count(20, [1, plenty]),
-    networkFriendsAtMost: count(5, [1, plenty]),
-  },
+  referrals: referralFigures,
   /** How many movements one statement or tax pack holds: more would keep a process from everybody else. */
   statements: {
     movementsAtMost: count(50_000, [100, 200_000]),

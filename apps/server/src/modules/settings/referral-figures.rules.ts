@@ -1,0 +1,24 @@
+import { plenty } from './call-figures.rules.ts'
+import { cents, count, seconds } from './figures.rules.ts'
+import { hours, minutes } from './trade-windows.rules.ts'
+
+const rand = (amount: number): number => amount * 100
+const days = (amount: number): number => hours(amount * 24)
+
+/**
+ * What friends who came by somebody's link are worth, and how many it takes; how long a reward waits before it is paid and somebody
+ * new may still name who invited them; and how many friends count within 30 days, or came from one network within a day.
+ */
+export const referralFigures = {
+  joinedGoal: count(5, [1, 1_000]),
+  verifiedGoal: count(3, [1, 1_000]),
+  tradedGoal: count(2, [1, 1_000]),
+  joinedCents: cents(rand(50), [1, rand(10_000)]),
+  verifiedCents: cents(rand(100), [1, rand(10_000)]),
+  tradedCents: cents(rand(200), [1, rand(10_000)]),
+  bonusTether: count(100, [1, 10_000]),
+  holdSeconds: seconds(days(7), [0, days(90)]),
+  nameSeconds: seconds(hours(24), [minutes(5), days(30)]),
+  monthlyFriendsAtMost: count(20, [1, plenty]),
+  networkFriendsAtMost: count(5, [1, plenty]),
+}
