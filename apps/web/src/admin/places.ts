@@ -2,6 +2,7 @@ import type { Permission } from '@sengi/contract/auth'
 import {
   CreditCard,
   Flag,
+  FlaskConical,
   Gift,
   Landmark,
   LifeBuoy,
@@ -13,6 +14,7 @@ import {
   ShieldAlert,
   ShieldCheck,
   Siren,
+  SlidersHorizontal,
   Smartphone,
   Store,
   UserPlus,
@@ -24,6 +26,7 @@ import { lazyPage } from '../lib/lazy-page.ts'
 import { useUser } from '../lib/session/me.ts'
 import type { AdminWords } from '../lib/words/words.gen.ts'
 import { bankDeskWords } from './bank/messages.ts'
+import { configDeskWords } from './config/messages.ts'
 import { contactDeskWords } from './contact/messages.ts'
 import { disputeDeskWords } from './disputes/messages.ts'
 import { incidentDeskWords } from './incidents/messages.ts'
@@ -31,6 +34,7 @@ import { insightDeskWords } from './insights/messages.ts'
 import { kycDeskWords } from './kyc/messages.ts'
 import { mailboxWords } from './mailbox/messages.ts'
 import { referralDeskWords } from './referrals/messages.ts'
+import { sandboxDeskWords } from './sandbox/messages.ts'
 import { screeningDeskWords } from './screening/messages.ts'
 import { supportDeskWords } from './support/messages.ts'
 import { terminalWords } from './terminal/messages.ts'
@@ -143,6 +147,21 @@ export const adminPlaces: readonly AdminPlace[] = [
     permission: 'kyc.review',
     Icon: Route,
     Page: lazyPage(() => import('./travel-rule/travel-rule-page.tsx'), 'TravelRulePage', travelDeskWords),
+  },
+  {
+    path: '/admin/config',
+    label: 'config',
+    permission: 'config.change',
+    Icon: SlidersHorizontal,
+    Page: lazyPage(() => import('./config/config-page.tsx'), 'ConfigPage', configDeskWords),
+  },
+  {
+    path: '/admin/sandbox',
+    label: 'sandbox',
+    permission: 'sandbox.drive',
+    sandboxOnly: true,
+    Icon: FlaskConical,
+    Page: lazyPage(() => import('./sandbox/sandbox-page.tsx'), 'SandboxPage', sandboxDeskWords),
   },
   {
     path: '/admin/mailbox',
