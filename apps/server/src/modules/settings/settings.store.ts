@@ -17,14 +17,19 @@ export interface NamedChange extends RecordedChange {
   readonly approvedByName: string | null
 }
 
+/** Looked up for each row, so that no plan reads everybody to name a few of us. */
+export const nameOf = (column: string) =>
+  sql<string | null>`(select username from app_user where app_user.id = ${sql.ref(column)})`
+
 const named = (db: Db) =>
   db
     .selectFrom('setting_change')
     .leftJoin('setting_proposal', 'setting_proposal.id', 'setting_change.proposal_id')
-    .leftJoin('app_user as maker', 'maker.id', 'setting_change.changed_by')
-    .leftJoin('app_user as approver', 'approver.id', 'setting_proposal.decided_by')
     .selectAll('setting_change')
-    .select(['maker.username as maker_name', 'approver.username as approver_name'])
+    .select([
+      nameOf('setting_change.changed_by').as('maker_name'),
+      nameOf('setting_proposal.decided_by').as('approver_name'),
+    ])
 
 /**
  * Every change that staff ever made, in the order in which they hold, and the clock by which that was asked: the past as well, because

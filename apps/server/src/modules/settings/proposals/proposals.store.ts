@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
+import { nameOf } from '../settings.store.ts'
 import type { Proposal } from './proposals.rules.ts'
 
 /** A proposal with the names of who made and who decided it, which staff read. */
@@ -14,10 +15,12 @@ export interface NamedProposal extends Proposal {
 const named = (db: Db) =>
   db
     .selectFrom('setting_proposal')
-    .innerJoin('app_user as maker', 'maker.id', 'setting_proposal.proposed_by')
-    .leftJoin('app_user as decider', 'decider.id', 'setting_proposal.decided_by')
     .selectAll('setting_proposal')
-    .select(['maker.username as maker_name', 'decider.username as decider_name', sql<Date>`clock_now()`.as('read_at')])
+    .select([
+      nameOf('setting_proposal.proposed_by').as('maker_name'),
+      nameOf('setting_proposal.decided_by').as('decider_name'),
+      sql<Date>`clock_now()`.as('read_at'),
+    ])
 
 /** Of one figure or of all: those that wait, or those that are over by now; newest first. */
 export async function listProposals(
@@ -125,9 +128,11 @@ const toProposal = (row: Row): Proposal => ({
   decisionReason: row.decision_reason,
 })
 
-const toNamed = (row: Row & { maker_name: string; decider_name: string | null; read_at: Date }): NamedProposal => ({
+const toNamed = (
+  row: Row & { maker_name: string | null; decider_name: string | null; read_at: Date },
+): NamedProposal => ({
   ...toProposal(row),
-  proposedByName: row.maker_name,
+  proposedByName: row.maker_name ?? '',
   decidedByName: row.decider_name,
   readAt: row.read_at,
 })
