@@ -8,6 +8,7 @@ const everyModule = [
   ...[
     'Admin Dashboard',
     'KYC & Compliance',
+    'P2P Oversight',
     'Wallet & Treasury',
     'Payments & Banking',
     'Card disputes',

@@ -1,5 +1,6 @@
 import type { Permission } from '@sengi/contract/auth'
 import {
+  ArrowLeftRight,
   CreditCard,
   Flag,
   Gift,
@@ -30,6 +31,7 @@ import { incidentDeskWords } from './incidents/messages.ts'
 import { insightDeskWords } from './insights/messages.ts'
 import { kycDeskWords } from './kyc/messages.ts'
 import { mailboxWords } from './mailbox/messages.ts'
+import { p2pDeskWords } from './p2p/messages.ts'
 import { referralDeskWords } from './referrals/messages.ts'
 import { screeningDeskWords } from './screening/messages.ts'
 import { supportDeskWords } from './support/messages.ts'
@@ -50,6 +52,8 @@ export interface AdminPlace {
   sandboxOnly?: boolean
   Icon: LucideIcon
   Page: ComponentType
+  /** Pages of the same module at addresses of their own; the menu has one line for all of them. */
+  within?: Readonly<Record<string, ComponentType>>
 }
 
 export const adminPlaces: readonly AdminPlace[] = [
@@ -59,6 +63,18 @@ export const adminPlaces: readonly AdminPlace[] = [
     permission: 'kyc.review',
     Icon: ShieldCheck,
     Page: lazyPage(() => import('./kyc/kyc-desk-page.tsx'), 'KycDeskPage', kycDeskWords),
+  },
+  {
+    path: '/admin/p2p',
+    label: 'p2p',
+    permission: 'p2p.read',
+    Icon: ArrowLeftRight,
+    Page: lazyPage(() => import('./p2p/orders-page.tsx'), 'OrdersPage', p2pDeskWords),
+    within: {
+      '/admin/p2p/orders/:orderId': lazyPage(() => import('./p2p/order-page.tsx'), 'OrderPage', p2pDeskWords),
+      '/admin/p2p/disputes': lazyPage(() => import('./p2p/cases-page.tsx'), 'CasesPage', p2pDeskWords),
+      '/admin/p2p/disputes/:caseId': lazyPage(() => import('./p2p/case-page.tsx'), 'CasePage', p2pDeskWords),
+    },
   },
   {
     path: '/admin/wallet',
@@ -172,6 +188,10 @@ export const adminPlaces: readonly AdminPlace[] = [
 
 /** Addresses of before, and where their pages are now. */
 export const movedPlaces = { '/admin/bank': '/admin/payments' } as const
+
+/** Every address of a module, with what is drawn there. */
+export const pagesOf = ({ path, Page, within }: AdminPlace): [address: string, Page: ComponentType][] =>
+  Object.entries({ [path]: Page, ...within })
 
 /** Those that this person sees. */
 export function useAdminPlaces(): readonly AdminPlace[] {
