@@ -10,6 +10,7 @@ const everyModule = [
     'KYC & Compliance',
     'P2P Oversight',
     'Wallet & Treasury',
+    'Books',
     'Payments & Banking',
     'Card disputes',
     'Support',

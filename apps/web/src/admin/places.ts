@@ -1,6 +1,7 @@
 import type { Permission } from '@sengi/contract/auth'
 import {
   ArrowLeftRight,
+  BookCheck,
   CreditCard,
   Flag,
   Gift,
@@ -25,6 +26,7 @@ import { lazyPage } from '../lib/lazy-page.ts'
 import { useUser } from '../lib/session/me.ts'
 import type { AdminWords } from '../lib/words/words.gen.ts'
 import { bankDeskWords } from './bank/messages.ts'
+import { booksDeskWords } from './books/messages.ts'
 import { contactDeskWords } from './contact/messages.ts'
 import { disputeDeskWords } from './disputes/messages.ts'
 import { incidentDeskWords } from './incidents/messages.ts'
@@ -82,6 +84,13 @@ export const adminPlaces: readonly AdminPlace[] = [
     permission: 'bank.read',
     Icon: Wallet,
     Page: lazyPage(() => import('./treasury/treasury-page.tsx'), 'TreasuryPage', treasuryWords),
+  },
+  {
+    path: '/admin/books',
+    label: 'books',
+    permission: 'books.check',
+    Icon: BookCheck,
+    Page: lazyPage(() => import('./books/books-page.tsx'), 'BooksPage', booksDeskWords),
   },
   {
     path: '/admin/payments',

@@ -51,6 +51,78 @@ export interface BankDeskWords {
   take_back: None
 }
 
+export interface BooksDeskWords {
+  title: None
+  intro: None
+  loading: None
+  failed: None
+  coverage: None
+  coverage_line: None
+  nothing_there: None
+  asset: None
+  held: None
+  owed: None
+  ours: None
+  covered: None
+  is_covered: None
+  is_short: None
+  recent: None
+  recent_line: None
+  last_look: None
+  never: None
+  judged: None
+  waiting: None
+  full: None
+  full_line: None
+  check: None
+  check_asked: None
+  runs_already: None
+  check_begins: None
+  check_runs: None
+  check_whole: None
+  check_broken: None
+  check_failed: None
+  asked_by: None
+  the_night: None
+  you: None
+  a_colleague: None
+  asked_at: None
+  finished_at: None
+  questions: None
+  broken: None
+  breaches: None
+  list: None
+  list_open: None
+  list_all: None
+  none_open: None
+  none_open_line: None
+  none_ever: None
+  more: None
+  breach: { rule: 'slot'; subject: 'slot' }
+  state_open: None
+  state_asked: None
+  state_lifted: None
+  found: None
+  kind: None
+  waits_for_it: None
+  nothing: None
+  nothing_any_more: None
+  people: { count: 'count' }
+  all_of_kind: { kind: 'slot' }
+  looked_into: None
+  for_lifters: None
+  ask: None
+  found_out: None
+  found_out_hint: None
+  asked: None
+  waits_for_second: None
+  lift: None
+  lift_sure: None
+  lift_line: None
+  lifted: None
+  did_not_work: None
+}
+
 export interface ContactDeskWords {
   title_support: None
   title_compliance: None
@@ -332,6 +404,8 @@ export interface AdminWords {
   p2p_line: None
   treasury: None
   treasury_line: None
+  books: None
+  books_line: None
   payments: None
   payments_line: None
   card_disputes: None
@@ -5552,6 +5626,7 @@ export interface UiWords {
 /** A message that a language lacks does not compile. */
 type Translated = [
   Whole<BankDeskWords, typeof import('../../admin/bank/messages/bank-desk.af.json')>,
+  Whole<BooksDeskWords, typeof import('../../admin/books/messages/books-desk.af.json')>,
   Whole<ContactDeskWords, typeof import('../../admin/contact/messages/contact-desk.af.json')>,
   Whole<DisputeDeskWords, typeof import('../../admin/disputes/messages/dispute-desk.af.json')>,
   Whole<IncidentDeskWords, typeof import('../../admin/incidents/messages/incident-desk.af.json')>,
