@@ -8,7 +8,9 @@ const everyModule = [
   ...[
     'Admin Dashboard',
     'KYC & Compliance',
+    'P2P Oversight',
     'Wallet & Treasury',
+    'Books',
     'Payments & Banking',
     'Card disputes',
     'Support',

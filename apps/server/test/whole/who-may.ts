@@ -78,6 +78,7 @@ export const staffMay: Readonly<Record<string, readonly Role[]>> = {
   askRefund: ['treasury_maker'],
   withdrawRefund: ['treasury_maker'],
   approveRefund: ['treasury_approver'],
+  countLiveTrades: trades,
   listAllTrades: trades,
   getAnyTrade: trades,
   listCases: trades,

@@ -5,7 +5,7 @@ import { LeaveFor } from '../lib/leave-for.tsx'
 import { useUser } from '../lib/session/me.ts'
 import { PageLoading } from '../ui/states/page-loading.tsx'
 import { Dashboard } from './dashboard.tsx'
-import { adminPlaces, movedPlaces, useAdminPlaces } from './places.ts'
+import { adminPlaces, movedPlaces, pagesOf, useAdminPlaces } from './places.ts'
 import { NotForThisRole } from './refusals.tsx'
 import { AdminShell } from './shell.tsx'
 
@@ -29,12 +29,13 @@ function Pages() {
   return (
     <Routes>
       <Route path="/admin" element={<Dashboard />} />
-      {own.map(({ path, Page }) => (
+      {own.flatMap(pagesOf).map(([path, Page]) => (
         <Route key={path} path={path} element={<Page />} />
       ))}
       {adminPlaces
         .filter((place) => !own.includes(place))
-        .map(({ path }) => (
+        .flatMap(pagesOf)
+        .map(([path]) => (
           <Route key={path} path={path} element={isKnown ? <NotForThisRole /> : <PageLoading />} />
         ))}
       {Object.entries(movedPlaces).map(([path, to]) => (

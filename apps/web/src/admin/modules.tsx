@@ -9,7 +9,7 @@ export function Modules() {
   const t = useWords(adminWords)
   const places = useAdminPlaces()
   const { pathname } = useLocation()
-  const here = places.find(({ path }) => path === pathname)?.label ?? 'dashboard'
+  const here = places.find(({ path }) => `${pathname}/`.startsWith(`${path}/`))?.label ?? 'dashboard'
   return (
     <nav
       aria-label={t('modules')}

@@ -1,5 +1,7 @@
 import type { Permission } from '@sengi/contract/auth'
 import {
+  ArrowLeftRight,
+  BookCheck,
   CreditCard,
   Flag,
   Gift,
@@ -24,12 +26,14 @@ import { lazyPage } from '../lib/lazy-page.ts'
 import { useUser } from '../lib/session/me.ts'
 import type { AdminWords } from '../lib/words/words.gen.ts'
 import { bankDeskWords } from './bank/messages.ts'
+import { booksDeskWords } from './books/messages.ts'
 import { contactDeskWords } from './contact/messages.ts'
 import { disputeDeskWords } from './disputes/messages.ts'
 import { incidentDeskWords } from './incidents/messages.ts'
 import { insightDeskWords } from './insights/messages.ts'
 import { kycDeskWords } from './kyc/messages.ts'
 import { mailboxWords } from './mailbox/messages.ts'
+import { p2pDeskWords } from './p2p/messages.ts'
 import { referralDeskWords } from './referrals/messages.ts'
 import { screeningDeskWords } from './screening/messages.ts'
 import { supportDeskWords } from './support/messages.ts'
@@ -50,6 +54,8 @@ export interface AdminPlace {
   sandboxOnly?: boolean
   Icon: LucideIcon
   Page: ComponentType
+  /** Pages of the same module at addresses of their own; the menu has one line for all of them. */
+  within?: Readonly<Record<string, ComponentType>>
 }
 
 export const adminPlaces: readonly AdminPlace[] = [
@@ -61,11 +67,30 @@ export const adminPlaces: readonly AdminPlace[] = [
     Page: lazyPage(() => import('./kyc/kyc-desk-page.tsx'), 'KycDeskPage', kycDeskWords),
   },
   {
+    path: '/admin/p2p',
+    label: 'p2p',
+    permission: 'p2p.read',
+    Icon: ArrowLeftRight,
+    Page: lazyPage(() => import('./p2p/orders-page.tsx'), 'OrdersPage', p2pDeskWords),
+    within: {
+      '/admin/p2p/orders/:orderId': lazyPage(() => import('./p2p/order-page.tsx'), 'OrderPage', p2pDeskWords),
+      '/admin/p2p/disputes': lazyPage(() => import('./p2p/cases-page.tsx'), 'CasesPage', p2pDeskWords),
+      '/admin/p2p/disputes/:caseId': lazyPage(() => import('./p2p/case-page.tsx'), 'CasePage', p2pDeskWords),
+    },
+  },
+  {
     path: '/admin/wallet',
     label: 'treasury',
     permission: 'bank.read',
     Icon: Wallet,
     Page: lazyPage(() => import('./treasury/treasury-page.tsx'), 'TreasuryPage', treasuryWords),
+  },
+  {
+    path: '/admin/books',
+    label: 'books',
+    permission: 'books.check',
+    Icon: BookCheck,
+    Page: lazyPage(() => import('./books/books-page.tsx'), 'BooksPage', booksDeskWords),
   },
   {
     path: '/admin/payments',
@@ -172,6 +197,10 @@ export const adminPlaces: readonly AdminPlace[] = [
 
 /** Addresses of before, and where their pages are now. */
 export const movedPlaces = { '/admin/bank': '/admin/payments' } as const
+
+/** Every address of a module, with what is drawn there. */
+export const pagesOf = ({ path, Page, within }: AdminPlace): [address: string, Page: ComponentType][] =>
+  Object.entries({ [path]: Page, ...within })
 
 /** Those that this person sees. */
 export function useAdminPlaces(): readonly AdminPlace[] {
