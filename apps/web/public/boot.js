@@ -9,11 +9,12 @@
       page.dataset.theme = theme
       for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = colours[theme]
     }
-    // A public page says its English address; whoever is signed in sees the app there.
+    // A public page says its English address; whoever is signed in sees the app there, and without a network the page.
     const path = page.dataset.site
     if (path === undefined) return startApp()
     if (localStorage.getItem('token')) {
       if (path === '/') location.replace('/save')
+      else if (page.dataset.offline !== undefined) return
       else if (location.pathname !== path) location.replace(path + location.search + location.hash)
       else page.dataset.app = ''
       return

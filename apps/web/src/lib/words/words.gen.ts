@@ -4813,12 +4813,26 @@ export interface LibWords {
   lost: None
   skip: None
   offline: None
+  not_sent_offline: None
+  you_are_offline: None
   no_connection: None
   not_reached: None
   not_loaded: None
   log_out: None
   logged_out: None
   sandbox_time: { time: 'slot' }
+}
+
+export interface OfflineWords {
+  last: None
+  as_of: { time: 'slot' }
+  show: None
+  hide: None
+  nothing_sent: None
+  help: None
+  terms: None
+  new_version: None
+  update: None
 }
 
 export interface PinWords {
@@ -5493,6 +5507,7 @@ export interface SiteWords {
   aml_line: None
   risk: None
   risk_line: None
+  offline_copy: None
   sign_in: None
   hours: { opens: 'slot'; closes: 'slot' }
   hours_open: { time: 'slot' }
@@ -5705,6 +5720,7 @@ type Translated = [
   Whole<CardWords, typeof import('../../features/virtual-card/messages/card.af.json')>,
   Whole<CurrencyWords, typeof import('../../lib/currency/messages/currency.af.json')>,
   Whole<LibWords, typeof import('../../lib/messages/lib.af.json')>,
+  Whole<OfflineWords, typeof import('../../lib/messages/offline.af.json')>,
   Whole<PinWords, typeof import('../../lib/messages/pin.af.json')>,
   Whole<WaitingWords, typeof import('../../lib/messages/waiting.af.json')>,
   Whole<ComplianceWords, typeof import('../../site/compliance/messages/compliance.af.json')>,
