@@ -7,6 +7,7 @@ const modules = (page: Page) => page.getByRole('navigation', { name: 'Modules' }
 const everyModule = [
   ...[
     'Admin Dashboard',
+    'User Management',
     'KYC & Compliance',
     'Wallet & Treasury',
     'Payments & Banking',

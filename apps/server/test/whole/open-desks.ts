@@ -2,7 +2,6 @@
 const why = {
   books: 'the page of the books is not built',
   p2p: 'P2P Oversight of the control centre is not built',
-  users: 'User Management of the control centre is not built',
   config: 'System Config of the control centre is not built',
   sandbox: 'the controls of the sandbox are called by hand',
   commands: 'it is done on the command line, by whoever runs the server',
@@ -23,14 +22,9 @@ export const callsWithoutScreen: ReadonlyMap<string, string> = new Map([
     'approveDecision',
     'rejectDecision',
   ]),
-  ...rows(why.users, ['listSuspensions', 'suspendAccount']),
-  ...rows(why.users, ['askToLiftSuspension', 'liftSuspension', 'refuseToLiftSuspension']),
   ...rows(why.config, ['listFigures', 'listFigureChanges', 'changeFigure']),
   ...rows(why.sandbox, ['advanceClock', 'sandboxPayment', 'silenceBanks', 'planPayment', 'reorganise']),
 ])
 
 /** Permissions that no call asks for. This list only shrinks as well. */
-export const permissionsWithoutCall: ReadonlyMap<string, string> = new Map([
-  ...rows(why.users, ['users.read']),
-  ...rows(why.commands, ['staff.manage', 'audit.read']),
-])
+export const permissionsWithoutCall: ReadonlyMap<string, string> = new Map([...rows(why.commands, ['staff.manage'])])
