@@ -55,7 +55,6 @@ const agreed: Readonly<Record<string, readonly string[]>> = {
   stake_reward: ['position_id', 'day', 'units'],
   referral: ['user_id', 'referrer_id', 'came_at'],
   referral_reward: ['user_id', 'milestone', 'promised_cents', 'promised_units'],
-  staff_note: ['user_id', 'author_id', 'text', 'created_at'],
   promo_fill: ['units', 'reason', 'asked_by', 'asked_at'],
   card_exchange: [
     ...['user_id', 'way', 'asset', 'units', 'cents', 'fee_cents', 'price_micros', 'market_price_micros', 'quoted_at'],
@@ -127,6 +126,7 @@ export const historyTables: readonly string[] = [
     'request_payment',
     'screening',
     'setting_change',
+    'staff_note',
     'stake_pool_terms',
     'stake_reward',
     'support_file',

@@ -1,8 +1,7 @@
-import type { DoingKind } from '@sengi/contract/admin/users'
-import type { SpokenLanguage } from '@sengi/contract/languages'
 import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
 import type { Db, Wanted } from '../../platform/db.ts'
+import type { DoingKind, SpokenLanguage } from './users.rules.ts'
 import { accounts, type ListedAccount } from './users.store.ts'
 
 /** One account with all that its page says at first. */

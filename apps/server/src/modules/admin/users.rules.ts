@@ -2,6 +2,10 @@ import type { ClueTaken, DoingGroup, DoingKind, DoingStanding } from '@sengi/con
 import { emailShape } from '@sengi/contract/fields'
 import { endOfTicketNumber } from '@sengi/contract/support/number'
 
+export type { AccountFlag, AccountSort, DoingKind } from '@sengi/contract/admin/users'
+export type { Tier } from '@sengi/contract/fields'
+export type { SpokenLanguage } from '@sengi/contract/languages'
+
 /** What a typed text may be meant to find somebody by, the surest first. */
 export type Clue =
   | { readonly by: 'email'; readonly email: string }

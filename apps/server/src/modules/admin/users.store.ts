@@ -1,8 +1,6 @@
-import type { AccountFlag, AccountSort } from '@sengi/contract/admin/users'
-import type { Tier } from '@sengi/contract/fields'
 import { sql } from 'kysely'
 import type { Db, Wanted } from '../../platform/db.ts'
-import type { Clue } from './users.rules.ts'
+import type { AccountFlag, AccountSort, Clue, Tier } from './users.rules.ts'
 
 /** An account as a line of a list. */
 export interface ListedAccount {
