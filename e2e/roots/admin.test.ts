@@ -7,6 +7,7 @@ const modules = (page: Page) => page.getByRole('navigation', { name: 'Modules' }
 const everyModule = [
   ...[
     'Admin Dashboard',
+    'User Management',
     'KYC & Compliance',
     'P2P Oversight',
     'Wallet & Treasury',

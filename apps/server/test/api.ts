@@ -1,3 +1,4 @@
+import { staffUserActs, staffUsers } from '@sengi/contract/admin/users'
 import { auth } from '@sengi/contract/auth'
 import { ownCurrency } from '@sengi/contract/auth/currency'
 import { emails } from '@sengi/contract/auth/email'
@@ -202,6 +203,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
       connection,
     ),
     suspensions: createClient(suspensions, connection),
+    users: createClient({ ...staffUsers, ...staffUserActs }, connection),
     system: createClient(system, connection),
     transferClaims: createClient(claims, connection),
     transfers: createClient(transfers, connection),

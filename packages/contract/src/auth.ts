@@ -13,6 +13,7 @@ export const permissions = [
   'bank.resolve',
   'sandbox.drive',
   'users.read',
+  'users.reveal',
   'users.suspend',
   'support.read',
   'support.answer',

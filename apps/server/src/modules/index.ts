@@ -1,3 +1,4 @@
+import { adminModule } from './admin/module.ts'
 import { authModule } from './auth/module.ts'
 import { billsModule } from './bills/module.ts'
 import { booksModule } from './books/module.ts'
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   supportModule,
   privacyModule,
   booksModule,
+  adminModule,
 ]
 
 /** What paying a request means to the one module whose rows ask. */

@@ -36,6 +36,7 @@ export const openToAll = [
 const treasury = ['treasury_maker', 'treasury_approver'] as const
 const books = [...treasury, 'security'] as const
 const trades = ['compliance', 'disputes'] as const
+const readers = ['support', 'compliance', 'disputes', 'security'] as const
 
 /**
  * Which roles may call what, beside the owner, who may call everything. Written by hand and not read from the routes, so that a
@@ -143,6 +144,17 @@ export const staffMay: Readonly<Record<string, readonly Role[]>> = {
   getPromoPool: treasury,
   askPoolFill: ['treasury_maker'],
   approvePoolFill: ['treasury_approver'],
+  listUsers: readers,
+  findUsers: readers,
+  getUser: readers,
+  listUserDoings: readers,
+  listUserMoney: readers,
+  listUserSessions: readers,
+  endUserSessions: ['security'],
+  listUserNotes: readers,
+  addUserNote: readers,
+  revealUserField: ['compliance', 'security'],
+  listUserRecord: ['security'],
   listSuspensions: ['security'],
   suspendAccount: ['security'],
   askToLiftSuspension: ['security'],

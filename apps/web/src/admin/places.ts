@@ -18,6 +18,7 @@ import {
   Smartphone,
   Store,
   UserPlus,
+  Users,
   Wallet,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -41,6 +42,7 @@ import { terminalWords } from './terminal/messages.ts'
 import { textsWords } from './texts/messages.ts'
 import { travelDeskWords } from './travel-rule/messages.ts'
 import { treasuryWords } from './treasury/messages.ts'
+import { userDeskWords } from './users/messages.ts'
 
 /** The pages that have a label and a line, which is the same key with `_line`. */
 type Labels = { [Key in keyof AdminWords]: `${Key}_line` extends keyof AdminWords ? Key : never }[keyof AdminWords]
@@ -59,6 +61,13 @@ export interface AdminPlace {
 }
 
 export const adminPlaces: readonly AdminPlace[] = [
+  {
+    path: '/admin/users',
+    label: 'users',
+    permission: 'users.read',
+    Icon: Users,
+    Page: lazyPage(() => import('./users/users-page.tsx'), 'UsersPage', userDeskWords),
+  },
   {
     path: '/admin/kyc',
     label: 'kyc',

@@ -28,3 +28,5 @@ export type CallRate =
   | 'statements'
   | 'insights'
   | 'referralCodes'
+  | 'peopleSearches'
+  | 'reveals'

@@ -398,6 +398,8 @@ export interface AdminWords {
   dashboard_line: None
   nothing: None
   nothing_line: None
+  users: None
+  users_line: None
   kyc: None
   kyc_line: None
   p2p: None
@@ -1082,6 +1084,167 @@ export interface TreasuryWords {
   faults_line: None
   fault_row: { network: 'slot'; date: 'slot'; tries: 'count' }
   fault_over: { date: 'slot' }
+}
+
+export interface UserDeskWords {
+  title: None
+  intro: None
+  list: None
+  list_people: None
+  list_suspensions: None
+  find: None
+  find_hint: None
+  do_find: None
+  everybody: None
+  found: { count: 'count'; by: { of: 'address' | 'email' | 'order' | 'other' | 'phone' } }
+  found_more: None
+  filter_tier: None
+  filter_flag: None
+  filter_sort: None
+  any_tier: None
+  any_flag: None
+  flag_suspended: None
+  flag_restricted: None
+  flag_staff: None
+  sort_newest: None
+  sort_oldest: None
+  sort_username: None
+  tier_0: None
+  tier_1: None
+  tier_2: None
+  tier_3: None
+  is_suspended: None
+  is_restricted: None
+  is_staff: None
+  is_closed: None
+  is_active: None
+  joined: None
+  last_seen: None
+  not_signed_in: None
+  loading: None
+  failed: None
+  more: None
+  none: None
+  none_line: None
+  facts: None
+  legal_name: None
+  display_name: None
+  former: None
+  email: None
+  phone: None
+  id_number: None
+  verified: None
+  unverified: None
+  nothing: None
+  hidden: None
+  language: None
+  language_en: None
+  language_af: None
+  guards: None
+  guard_pin: None
+  guard_factor: None
+  guard_passkey: None
+  closes: None
+  reveal: None
+  hide: None
+  reveal_name: { field: 'slot' }
+  reveal_why: None
+  reveal_hint: None
+  reveal_go: None
+  revealed: None
+  balances: None
+  available: None
+  bound: None
+  staked: None
+  empty_wallet: None
+  parts: None
+  part_all: None
+  part_orders: None
+  part_money: None
+  part_matters: None
+  part_devices: None
+  part_notes: None
+  part_record: None
+  no_rows: None
+  no_rows_line: None
+  doing_p2p_bought: None
+  doing_p2p_sold: None
+  doing_purchase: None
+  doing_withdrawal: None
+  doing_deposit: None
+  doing_card: None
+  doing_verification: None
+  doing_document: None
+  doing_ticket: None
+  doing_case: None
+  doing_suspension: None
+  standing_under_way: None
+  standing_disputed: None
+  standing_done: None
+  standing_not_done: None
+  to_matter: None
+  move_buy: None
+  move_sent: None
+  move_received: None
+  move_returned: None
+  move_deposit: None
+  move_withdrawal: None
+  move_p2p: None
+  move_staking: None
+  move_reward: None
+  move_referral: None
+  move_card: None
+  move_qr: None
+  move_owed: None
+  move_fee: None
+  move_other: None
+  network: None
+  signed_in: None
+  no_devices: None
+  no_devices_line: None
+  end_sessions: None
+  end_sessions_why: None
+  end_sessions_hint: None
+  sessions_ended: None
+  note: None
+  note_hint: None
+  add_note: None
+  note_added: None
+  no_notes: None
+  no_notes_line: None
+  by: { name: 'slot' }
+  by_product: None
+  safety: None
+  suspend: None
+  suspend_line: None
+  suspend_why: None
+  suspend_hint: None
+  suspended: None
+  own_account: None
+  since: None
+  stopped_by: None
+  who_you: None
+  who_colleague: None
+  who_product: None
+  why: None
+  lift_asked: None
+  lapses: None
+  ask_lift: None
+  ask_lift_why: None
+  ask_lift_hint: None
+  lift_was_asked: None
+  own_ask: None
+  lift: None
+  lifted: None
+  refuse: None
+  refused: None
+  did_not_work: None
+  stands: None
+  asks_lift: None
+  no_suspensions: None
+  no_suspensions_line: None
+  open_page: None
+  restricted_line: None
 }
 
 export interface AppWords {
@@ -5657,6 +5820,7 @@ type Translated = [
   Whole<TextsWords, typeof import('../../admin/texts/messages/texts.af.json')>,
   Whole<TravelDeskWords, typeof import('../../admin/travel-rule/messages/travel-desk.af.json')>,
   Whole<TreasuryWords, typeof import('../../admin/treasury/messages/treasury.af.json')>,
+  Whole<UserDeskWords, typeof import('../../admin/users/messages/user-desk.af.json')>,
   Whole<AppWords, typeof import('../../app/messages/app.af.json')>,
   Whole<ComingWords, typeof import('../../app/messages/coming.af.json')>,
   Whole<AccountWords, typeof import('../../features/account/messages/account.af.json')>,
