@@ -25,6 +25,8 @@ const everyModule = [
   ...[
     'Sanctions screening',
     'Travel rule',
+    'System Config',
+    'Sandbox controls',
     'Sandbox mailbox',
     'Sandbox text messages',
     'Merchant terminal',

@@ -4,6 +4,7 @@ import {
   BookCheck,
   CreditCard,
   Flag,
+  FlaskConical,
   Gift,
   Landmark,
   LifeBuoy,
@@ -15,6 +16,7 @@ import {
   ShieldAlert,
   ShieldCheck,
   Siren,
+  SlidersHorizontal,
   Smartphone,
   Store,
   UserPlus,
@@ -28,6 +30,7 @@ import { useUser } from '../lib/session/me.ts'
 import type { AdminWords } from '../lib/words/words.gen.ts'
 import { bankDeskWords } from './bank/messages.ts'
 import { booksDeskWords } from './books/messages.ts'
+import { configDeskWords } from './config/messages.ts'
 import { contactDeskWords } from './contact/messages.ts'
 import { disputeDeskWords } from './disputes/messages.ts'
 import { incidentDeskWords } from './incidents/messages.ts'
@@ -36,6 +39,7 @@ import { kycDeskWords } from './kyc/messages.ts'
 import { mailboxWords } from './mailbox/messages.ts'
 import { p2pDeskWords } from './p2p/messages.ts'
 import { referralDeskWords } from './referrals/messages.ts'
+import { sandboxDeskWords } from './sandbox/messages.ts'
 import { screeningDeskWords } from './screening/messages.ts'
 import { supportDeskWords } from './support/messages.ts'
 import { terminalWords } from './terminal/messages.ts'
@@ -177,6 +181,21 @@ export const adminPlaces: readonly AdminPlace[] = [
     permission: 'kyc.review',
     Icon: Route,
     Page: lazyPage(() => import('./travel-rule/travel-rule-page.tsx'), 'TravelRulePage', travelDeskWords),
+  },
+  {
+    path: '/admin/config',
+    label: 'config',
+    permission: 'config.change',
+    Icon: SlidersHorizontal,
+    Page: lazyPage(() => import('./config/config-page.tsx'), 'ConfigPage', configDeskWords),
+  },
+  {
+    path: '/admin/sandbox',
+    label: 'sandbox',
+    permission: 'sandbox.drive',
+    sandboxOnly: true,
+    Icon: FlaskConical,
+    Page: lazyPage(() => import('./sandbox/sandbox-page.tsx'), 'SandboxPage', sandboxDeskWords),
   },
   {
     path: '/admin/mailbox',

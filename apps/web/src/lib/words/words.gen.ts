@@ -123,6 +123,127 @@ export interface BooksDeskWords {
   did_not_work: None
 }
 
+export interface ConfigDeskWords {
+  title: None
+  intro: None
+  list: None
+  list_figures: None
+  list_waiting: None
+  list_over: None
+  list_history: None
+  loading: None
+  failed: None
+  more: None
+  search: None
+  area: None
+  all_areas: None
+  found: { count: 'count' }
+  none_found: None
+  none_found_line: None
+  none_waiting: None
+  none_waiting_line: None
+  none_over: None
+  none_over_line: None
+  none_changed: None
+  none_changed_line: None
+  change: None
+  change_of: { name: 'slot' }
+  waits: None
+  built: { value: 'slot' }
+  changed: { who: 'slot'; at: 'slot' }
+  nobody: None
+  planned: { value: 'slot'; moment: 'slot' }
+  take_back_planned: None
+  value: None
+  value_in: { unit: 'slot' }
+  unit_rand: None
+  unit_per_cent: None
+  unit_hours: None
+  unit_days: None
+  unit: None
+  unit_of: { of: 'slot' }
+  units_second: None
+  units_minute: None
+  units_hour: None
+  units_day: None
+  bounds: { least: 'slot'; most: 'slot' }
+  on: None
+  off: None
+  days: None
+  days_hint: None
+  no_days: None
+  a_day: None
+  a_month: None
+  caps_text: { day: 'slot'; month: 'slot' }
+  coin_fee: None
+  coin_sent: None
+  coin_received: None
+  coins_text: { fee: 'slot'; sent: 'slot'; received: 'slot' }
+  rail_payshap: None
+  rail_eft_same_bank: None
+  rail_eft_other_bank: None
+  rail_cash: None
+  window_ack: None
+  window_pay: None
+  window_dispute: None
+  window_silent: None
+  windows_text: { rail: 'slot'; ack: 'slot'; pay: 'slot'; dispute: 'slot'; silent: 'slot' }
+  wait_of_span: None
+  wait_of_day: None
+  wait_days: None
+  wait_hour: None
+  wait_span: { span: 'slot' }
+  wait_day: { count: 'count'; hour: 'slot' }
+  span_second: { count: 'count' }
+  span_minute: { count: 'count' }
+  span_hour: { count: 'count' }
+  span_day: { count: 'count' }
+  not_a_value: None
+  when: None
+  when_approved: None
+  when_later: None
+  from: None
+  no_day: None
+  from_hint: None
+  dearer_hint: { moment: 'slot' }
+  no_difference: None
+  it_was: None
+  it_becomes: None
+  from_moment: { moment: 'slot' }
+  from_approval: None
+  effect: { amount: 'slot'; after: 'slot'; before: 'slot'; rate: 'slot' }
+  reason: None
+  reason_hint: None
+  propose: None
+  drop: None
+  proposed: None
+  state_proposed: None
+  state_approved: None
+  state_rejected: None
+  state_withdrawn: None
+  state_expired: None
+  proposed_by: None
+  approved_by: None
+  decided_by: None
+  why: None
+  why_not: None
+  expires: None
+  holds_from: None
+  take_back: None
+  taken_back: None
+  for_another: None
+  approve: None
+  do_approve: None
+  approve_line: None
+  approved: None
+  reject: None
+  do_reject: None
+  reject_hint: None
+  rejected: None
+  did_not_work: None
+  again: None
+}
+
 export interface ContactDeskWords {
   title_support: None
   title_compliance: None
@@ -449,6 +570,10 @@ export interface AdminWords {
   insights_line: None
   incidents: None
   incidents_line: None
+  config: None
+  config_line: None
+  sandbox: None
+  sandbox_line: None
 }
 
 export interface P2pDeskWords {
@@ -776,6 +901,52 @@ export interface ReferralDeskWords {
   waits: None
   approve: { amount: 'slot' }
   approved: None
+  did_not_work: None
+}
+
+export interface SandboxDeskWords {
+  title: None
+  intro: None
+  now: { time: 'slot' }
+  clock: None
+  clock_line: None
+  how_long: None
+  unit: None
+  unit_minute: None
+  unit_hour: None
+  unit_day: None
+  advance: None
+  advanced: None
+  payment: None
+  payment_line: None
+  amount_zar: None
+  reference: None
+  payer_name: None
+  payer_hint: None
+  pay: None
+  matched: None
+  in_suspense: None
+  silence: None
+  silence_line: None
+  fall_silent: None
+  answer_again: None
+  banks_silent: None
+  banks_answer: None
+  next: None
+  next_line: None
+  network: None
+  fate: None
+  fate_pay: None
+  fate_fail: None
+  fate_hang_paid: None
+  fate_hang_lost: None
+  plan: None
+  next_planned: None
+  tear: None
+  tear_line: None
+  depth: None
+  do_tear: None
+  torn: { count: 'count' }
   did_not_work: None
 }
 
@@ -5805,6 +5976,7 @@ export interface UiWords {
 type Translated = [
   Whole<BankDeskWords, typeof import('../../admin/bank/messages/bank-desk.af.json')>,
   Whole<BooksDeskWords, typeof import('../../admin/books/messages/books-desk.af.json')>,
+  Whole<ConfigDeskWords, typeof import('../../admin/config/messages/config-desk.af.json')>,
   Whole<ContactDeskWords, typeof import('../../admin/contact/messages/contact-desk.af.json')>,
   Whole<DisputeDeskWords, typeof import('../../admin/disputes/messages/dispute-desk.af.json')>,
   Whole<IncidentDeskWords, typeof import('../../admin/incidents/messages/incident-desk.af.json')>,
@@ -5814,6 +5986,7 @@ type Translated = [
   Whole<AdminWords, typeof import('../../admin/messages/admin.af.json')>,
   Whole<P2pDeskWords, typeof import('../../admin/p2p/messages/p2p-desk.af.json')>,
   Whole<ReferralDeskWords, typeof import('../../admin/referrals/messages/referral-desk.af.json')>,
+  Whole<SandboxDeskWords, typeof import('../../admin/sandbox/messages/sandbox-desk.af.json')>,
   Whole<ScreeningDeskWords, typeof import('../../admin/screening/messages/screening-desk.af.json')>,
   Whole<SupportDeskWords, typeof import('../../admin/support/messages/support-desk.af.json')>,
   Whole<TerminalWords, typeof import('../../admin/terminal/messages/terminal.af.json')>,
