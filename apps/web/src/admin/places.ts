@@ -14,6 +14,7 @@ import {
   ShieldCheck,
   Siren,
   Smartphone,
+  Stamp,
   Store,
   UserPlus,
   Wallet,
@@ -37,6 +38,7 @@ import { terminalWords } from './terminal/messages.ts'
 import { textsWords } from './texts/messages.ts'
 import { travelDeskWords } from './travel-rule/messages.ts'
 import { treasuryWords } from './treasury/messages.ts'
+import { approvalsWords } from './work/approvals-messages.ts'
 
 /** The pages that have a label and a line, which is the same key with `_line`. */
 type Labels = { [Key in keyof AdminWords]: `${Key}_line` extends keyof AdminWords ? Key : never }[keyof AdminWords]
@@ -53,6 +55,13 @@ export interface AdminPlace {
 }
 
 export const adminPlaces: readonly AdminPlace[] = [
+  {
+    path: '/admin/approvals',
+    label: 'approvals',
+    permission: 'work.read',
+    Icon: Stamp,
+    Page: lazyPage(() => import('./work/approvals-page.tsx'), 'ApprovalsPage', approvalsWords),
+  },
   {
     path: '/admin/kyc',
     label: 'kyc',
@@ -172,6 +181,9 @@ export const adminPlaces: readonly AdminPlace[] = [
 
 /** Addresses of before, and where their pages are now. */
 export const movedPlaces = { '/admin/bank': '/admin/payments' } as const
+
+/** Addresses of one thing, and as what its desk has it named. */
+export const namedThings = { '/admin/kyc': 'application', '/admin/support': 'ticket' } as const
 
 /** Those that this person sees. */
 export function useAdminPlaces(): readonly AdminPlace[] {

@@ -28,3 +28,4 @@ export type CallRate =
   | 'statements'
   | 'insights'
   | 'referralCodes'
+  | 'staffSearches'

@@ -48,4 +48,6 @@ export const callFigures = {
   insights: count(500, [1, plenty]),
   /** Each try could guess at a code. */
   referralCodes: count(20, [1, plenty]),
+  /** A search tells who is a customer; typing asks a few times for each. */
+  staffSearches: count(600, [1, plenty]),
 } satisfies Record<CallRate, Figure<number>> & Record<string, Figure<number>>

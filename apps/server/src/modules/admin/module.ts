@@ -1,0 +1,7 @@
+import type { Module } from '../module.ts'
+import { adminRoutes } from './admin.routes.ts'
+
+export const adminModule: Module = {
+  name: 'admin',
+  routes: ({ work, finds }) => adminRoutes({ work, finds }),
+}
