@@ -51,6 +51,7 @@ export const modules: readonly Module[] = [
   statementsModule,
   supportModule,
   privacyModule,
+  adminModule,
   booksModule,
   adminModule,
 ]
@@ -84,6 +85,12 @@ export const abouts = modules.flatMap((one) => one.asksAbout ?? [])
 
 /** What of each module keeps somebody's account from being closed. */
 export const keepsOpen = modules.flatMap((one) => one.keepsOpen ?? [])
+
+/** What of each module waits for our team. */
+export const work = modules.flatMap((one) => one.work ?? [])
+
+/** What of each module our team looks up. */
+export const finds = modules.flatMap((one) => one.finds ?? [])
 
 function theOnly<T>(given: readonly T[], what: string): T {
   const [one] = given

@@ -105,6 +105,7 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   openClaim: { secret: 'none' },
   addContact: { identifier: '@nobody_at_all' },
   blockPerson: { username: 'nobody_at_all' },
+  searchAll: { term: 'nobody_at_all' },
   advanceClock: { advance_seconds: 1 },
   quoteWithdrawal: { asset: 'BTC' },
   answerOrigin: { kind: 'own' },

@@ -35,6 +35,10 @@ export const openToAll = [
 
 const treasury = ['treasury_maker', 'treasury_approver'] as const
 const books = [...treasury, 'security'] as const
+const everybody = [
+  ...['support', 'compliance', 'disputes', 'treasury_maker'],
+  ...['treasury_approver', 'security', 'config'],
+] as Role[]
 const trades = ['compliance', 'disputes'] as const
 const readers = ['support', 'compliance', 'disputes', 'security'] as const
 
@@ -43,6 +47,9 @@ const readers = ['support', 'compliance', 'disputes', 'security'] as const
  * permission that slips is noticed.
  */
 export const staffMay: Readonly<Record<string, readonly Role[]>> = {
+  getWork: everybody,
+  listApprovals: everybody,
+  searchAll: everybody,
   clock: ['config'],
   advanceClock: ['config'],
   listFigures: ['config'],

@@ -18,6 +18,7 @@ import {
   Siren,
   SlidersHorizontal,
   Smartphone,
+  Stamp,
   Store,
   UserPlus,
   Users,
@@ -47,6 +48,7 @@ import { textsWords } from './texts/messages.ts'
 import { travelDeskWords } from './travel-rule/messages.ts'
 import { treasuryWords } from './treasury/messages.ts'
 import { userDeskWords } from './users/messages.ts'
+import { approvalsWords } from './work/approvals-messages.ts'
 
 /** The pages that have a label and a line, which is the same key with `_line`. */
 type Labels = { [Key in keyof AdminWords]: `${Key}_line` extends keyof AdminWords ? Key : never }[keyof AdminWords]
@@ -65,6 +67,13 @@ export interface AdminPlace {
 }
 
 export const adminPlaces: readonly AdminPlace[] = [
+  {
+    path: '/admin/approvals',
+    label: 'approvals',
+    permission: 'work.read',
+    Icon: Stamp,
+    Page: lazyPage(() => import('./work/approvals-page.tsx'), 'ApprovalsPage', approvalsWords),
+  },
   {
     path: '/admin/users',
     label: 'users',
@@ -226,6 +235,8 @@ export const adminPlaces: readonly AdminPlace[] = [
 /** Addresses of before, and where their pages are now. */
 export const movedPlaces = { '/admin/bank': '/admin/payments' } as const
 
+/** Addresses of one thing, and as what its desk has it named. */
+export const namedThings = { '/admin/kyc': 'application', '/admin/support': 'ticket' } as const
 /** Every address of a module, with what is drawn there. */
 export const pagesOf = ({ path, Page, within }: AdminPlace): [address: string, Page: ComponentType][] =>
   Object.entries({ [path]: Page, ...within })

@@ -102,6 +102,7 @@ interface ContractFieldsWords {
   tax_year: None
   terms_long: None
   ticket_about: None
+  search_term: None
   ticket_state: None
   ticket_subject: None
   ticket_subject_long: None

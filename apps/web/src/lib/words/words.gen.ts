@@ -404,6 +404,16 @@ export interface InsightDeskWords {
   kind_lock_ending: None
 }
 
+export interface KeysWords {
+  title: None
+  search: None
+  help: None
+  go: None
+  single: None
+  single_line: None
+  overview: None
+}
+
 export interface KycDeskWords {
   title: None
   intro: None
@@ -574,6 +584,12 @@ export interface AdminWords {
   config_line: None
   sandbox: None
   sandbox_line: None
+  overview: None
+  search: None
+  shortcuts: None
+  desks: None
+  approvals: None
+  approvals_line: None
 }
 
 export interface P2pDeskWords {
@@ -1036,6 +1052,25 @@ export interface ScreeningDeskWords {
   did_not_work: None
 }
 
+export interface SearchWords {
+  title: None
+  placeholder: None
+  hint: None
+  results: None
+  page: None
+  person: None
+  order: None
+  purchase: None
+  ticket: None
+  dispute: None
+  of: { username: 'slot' }
+  shortcuts: None
+  searching: None
+  none: None
+  count: { count: 'count' }
+  no_desk: None
+}
+
 export interface SupportDeskWords {
   title: None
   intro: None
@@ -1416,6 +1451,79 @@ export interface UserDeskWords {
   no_suspensions_line: None
   open_page: None
   restricted_line: None
+}
+
+export interface ApprovalsWords {
+  title: None
+  intro: None
+  for_you: None
+  yours: None
+  list: None
+  loading: None
+  failed: None
+  none_for_you: None
+  none_yours: None
+  none_line: None
+  waits_for_you: None
+  waits_for_another: None
+  does_resolution_approval: None
+  does_refund_approval: None
+  does_pool_approval: None
+  does_card_approval: None
+  does_clear_approval: None
+  does_decision_approval: None
+  does_lift_approval: None
+  does_stop_approval: None
+  about: None
+  amount: None
+  asked_by: None
+  by_owner: None
+  asked: None
+  asked_at: { date: 'slot'; age: 'slot' }
+  lapses: None
+  never_lapses: None
+  reason: None
+  open: None
+}
+
+export interface WorkWords {
+  bell: None
+  bell_count: { count: 'count' }
+  for_you: { count: 'count' }
+  nothing_line: None
+  everything: None
+  waits: None
+  waits_line: None
+  oldest: { age: 'slot' }
+  failed: None
+  loading: None
+  all_done: None
+  age_minutes: { count: 'slot' }
+  age_hours: { count: 'slot' }
+  age_days: { count: 'count' }
+  kind_withdrawal_review: None
+  kind_withdrawal_unknown: None
+  kind_chain_alarm: None
+  kind_suspense: None
+  kind_application: None
+  kind_identity_clash: None
+  kind_screening: None
+  kind_dispute: None
+  kind_card_dispute: None
+  kind_ticket: None
+  kind_visitor: None
+  kind_report: None
+  kind_incident: None
+  kind_pool_short: None
+  kind_breach: None
+  kind_resolution_approval: None
+  kind_refund_approval: None
+  kind_pool_approval: None
+  kind_card_approval: None
+  kind_clear_approval: None
+  kind_decision_approval: None
+  kind_lift_approval: None
+  kind_stop_approval: None
 }
 
 export interface AppWords {
@@ -5981,6 +6089,7 @@ type Translated = [
   Whole<DisputeDeskWords, typeof import('../../admin/disputes/messages/dispute-desk.af.json')>,
   Whole<IncidentDeskWords, typeof import('../../admin/incidents/messages/incident-desk.af.json')>,
   Whole<InsightDeskWords, typeof import('../../admin/insights/messages/insight-desk.af.json')>,
+  Whole<KeysWords, typeof import('../../admin/keys/messages/keys.af.json')>,
   Whole<KycDeskWords, typeof import('../../admin/kyc/messages/kyc-desk.af.json')>,
   Whole<MailboxWords, typeof import('../../admin/mailbox/messages/mailbox.af.json')>,
   Whole<AdminWords, typeof import('../../admin/messages/admin.af.json')>,
@@ -5988,12 +6097,15 @@ type Translated = [
   Whole<ReferralDeskWords, typeof import('../../admin/referrals/messages/referral-desk.af.json')>,
   Whole<SandboxDeskWords, typeof import('../../admin/sandbox/messages/sandbox-desk.af.json')>,
   Whole<ScreeningDeskWords, typeof import('../../admin/screening/messages/screening-desk.af.json')>,
+  Whole<SearchWords, typeof import('../../admin/search/messages/search.af.json')>,
   Whole<SupportDeskWords, typeof import('../../admin/support/messages/support-desk.af.json')>,
   Whole<TerminalWords, typeof import('../../admin/terminal/messages/terminal.af.json')>,
   Whole<TextsWords, typeof import('../../admin/texts/messages/texts.af.json')>,
   Whole<TravelDeskWords, typeof import('../../admin/travel-rule/messages/travel-desk.af.json')>,
   Whole<TreasuryWords, typeof import('../../admin/treasury/messages/treasury.af.json')>,
   Whole<UserDeskWords, typeof import('../../admin/users/messages/user-desk.af.json')>,
+  Whole<ApprovalsWords, typeof import('../../admin/work/messages/approvals.af.json')>,
+  Whole<WorkWords, typeof import('../../admin/work/messages/work.af.json')>,
   Whole<AppWords, typeof import('../../app/messages/app.af.json')>,
   Whole<ComingWords, typeof import('../../app/messages/coming.af.json')>,
   Whole<AccountWords, typeof import('../../features/account/messages/account.af.json')>,
