@@ -53,7 +53,6 @@ export const modules: readonly Module[] = [
   privacyModule,
   adminModule,
   booksModule,
-  adminModule,
 ]
 
 /** What paying a request means to the one module whose rows ask. */
