@@ -129,6 +129,7 @@ export const historyTables: readonly string[] = [
     'request_payment',
     'screening',
     'setting_change',
+    'staff_note',
     'stake_pool_terms',
     'stake_reward',
     'support_file',

@@ -1,3 +1,6 @@
+import { staffUserActs, staffUsers } from '@sengi/contract/admin/users'
+import { staffSearch } from '@sengi/contract/admin/search'
+import { staffWork } from '@sengi/contract/admin/work'
 import { auth } from '@sengi/contract/auth'
 import { ownCurrency } from '@sengi/contract/auth/currency'
 import { emails } from '@sengi/contract/auth/email'
@@ -202,12 +205,14 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     cards: createClient({ ...cards, ...cardMoney, ...cardPayments, ...cardsStaff, ...cardDisputes }, connection),
     staking: createClient(staking, connection),
     requests: createClient({ ...requests, ...requestLinks }, connection),
+    staffWork: createClient({ ...staffWork, ...staffSearch }, connection),
     rewards: createClient({ ...rewards, ...referrals, ...referralDesk }, connection),
     support: createClient(
       { ...supportTickets, ...supportStaff, ...visitorMessages, ...contactDesks, ...statusPage, ...statusDesk },
       connection,
     ),
     suspensions: createClient(suspensions, connection),
+    users: createClient({ ...staffUsers, ...staffUserActs }, connection),
     system: createClient(system, connection),
     transferClaims: createClient(claims, connection),
     transfers: createClient(transfers, connection),

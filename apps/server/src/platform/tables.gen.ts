@@ -1583,6 +1583,13 @@ export interface Tables {
     untold_since: Generated<Date>
     told_at: Date | null
   }
+  staff_note: {
+    user_id: string
+    id: Generated<string>
+    author_id: string
+    text: string
+    created_at: Generated<Date>
+  }
   staff_role: {
     id: Generated<string>
     user_id: string

@@ -102,6 +102,7 @@ interface ContractFieldsWords {
   tax_year: None
   terms_long: None
   ticket_about: None
+  search_term: None
   ticket_state: None
   ticket_subject: None
   ticket_subject_long: None
@@ -177,6 +178,12 @@ interface ContractFieldsWords {
   incident_parts: None
   incident_clocks: None
   incident_stage: None
+  account_flag: None
+  account_sort: None
+  account_clue: None
+  doing_group: None
+  staff_note: None
+  masked_field: None
 }
 
 interface AuthAnswersWords {
@@ -1232,6 +1239,7 @@ export interface ErrorWords {
   payments_busy: None
   payment_unconfirmed: None
   payment_unreachable: None
+  field_not_there: None
   registration_refused: None
   username_not_allowed: None
   username_misleading: None
