@@ -70,7 +70,7 @@ export const figureProposals = defineApi({
     confirms: 'staff',
     summary: 'The second person agrees to what they read, and the figure changes',
     params,
-    body: z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+    body: z.object({ hash: z.string().check(z.length(64)) }),
     response: figureProposal,
   },
   rejectFigure: {

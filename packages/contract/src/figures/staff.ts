@@ -4,7 +4,7 @@ import { defineApi } from '../endpoint.ts'
 import { asset, page, timestamp } from '../fields.ts'
 
 /** What a figure is, which says how it is written and read. */
-export const figureKinds = [
+const figureKinds = [
   'cents',
   'rate',
   'seconds',

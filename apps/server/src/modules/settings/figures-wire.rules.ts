@@ -53,7 +53,7 @@ type Say = (phrase: Phrase) => string
 const named = (key: string): Phrase => ({ room: 'settings/names', key, values: {} })
 
 /** Also of one that is no more, which old changes name. */
-export function formOf(key: string, say: Say): FigureForm {
+export function figureFormOf(key: string, say: Say): FigureForm {
   const figure = entries.get(key)?.figure
   if (!figure) return { key, name: key, kind: null, asset: null }
   return { key, name: say(named(key.replace('.', '_'))), kind: figure.kind, asset: figure.asset ?? null }
@@ -78,7 +78,7 @@ interface LastChange {
 /** Every figure with its past beginning and what is to come. */
 export const presentFigures = (standing: Standing, say: Say): StaffFigure[] =>
   [...entries].map(([key, { module, figure }]) => ({
-    ...formOf(key, say),
+    ...figureFormOf(key, say),
     kind: figure.kind,
     area: module,
     area_name: say(named(`area_${module}`)),

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { inWords } from '../../platform/words/words.ts'
-import { formOf, presentFigures, presentSheet } from './figures-wire.rules.ts'
-import { costOf, noticeEnds } from './proposals/fees.rules.ts'
+import { figureFormOf, presentFigures, presentSheet } from './figures-wire.rules.ts'
+import { chargeOf, noticeEnds } from './proposals/fees.rules.ts'
 import { proposalsRoutes } from './proposals/proposals.routes.ts'
 import { decidedBy } from './proposals/proposals.rules.ts'
 import { listWaitingKeys } from './proposals/proposals.store.ts'
@@ -41,12 +41,12 @@ async function standingOf(db: Db) {
     await listWaitingKeys(db),
   ]
   const earliest = noticeEnds(decidedBy(now), figuresAt(changes, now).fees.noticeDays)
-  return { changes, now, last, waiting, dearerFrom: (key: string) => (costOf(key) ? earliest : null) }
+  return { changes, now, last, waiting, dearerFrom: (key: string) => (chargeOf(key) ? earliest : null) }
 }
 
 function presentChange(change: NamedChange, language: SpokenLanguage): FigureChange {
   return {
-    ...formOf(change.key, (name) => inWords(language, name)),
+    ...figureFormOf(change.key, (name) => inWords(language, name)),
     change_id: change.id,
     value: change.value as FigureChange['value'],
     from: change.fromWhen.toISOString(),

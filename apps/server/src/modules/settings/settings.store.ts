@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/tables.gen.ts'
 import type { FigureChange } from './settings.rules.ts'
 
 /** What staff changed, with everything that is kept of it. */
-export interface RecordedChange extends FigureChange {
+interface RecordedChange extends FigureChange {
   readonly id: string
   readonly changedBy: string | null
   readonly reason: string

@@ -8,16 +8,16 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { StaffList } from '../staff-list.tsx'
-import { lineOf } from './figure-text.ts'
+import { figureLine } from './figure-text.ts'
 import { configDeskWords } from './messages.ts'
 import { ProposeForm } from './propose-form.tsx'
-import { useFigureChanges, useFigures } from './use-config.ts'
+import { useFigureChanges, useStaffFigures } from './use-config.ts'
 
 /** Who changed what, why and from when; what was before is proposed again from here. */
 export function ChangesList() {
   const t = useWords(configDeskWords)
   const [search] = useSearchParams()
-  const { data: figures } = useFigures()
+  const { data: figures } = useStaffFigures()
   return (
     <StaffList
       query={useFigureChanges(search.get('key'))}
@@ -39,12 +39,12 @@ export function ChangesList() {
 function ChangeCard({ change, figure }: { change: FigureChange; figure: StaffFigure | undefined }) {
   const t = useWords(configDeskWords)
   const { change_id: id, changed_by: by, approved_by: approvedBy } = change
-  const isNow = figure && lineOf(t, figure, figure.value) === lineOf(t, figure, change.value)
+  const isNow = figure && figureLine(t, figure, figure.value) === figureLine(t, figure, change.value)
   return (
     <Card aria-labelledby={`change-${id}`}>
       <CardHeading id={`change-${id}`}>{change.name}</CardHeading>
       <dl className="mb-3">
-        <FactRow label={t('value')}>{lineOf(t, change, change.value)}</FactRow>
+        <FactRow label={t('value')}>{figureLine(t, change, change.value)}</FactRow>
         <FactRow label={t('holds_from')}>{dateTimeText(change.from)}</FactRow>
         <FactRow label={t('proposed_by')}>{by ? `@${by}` : t('nobody')}</FactRow>
         {approvedBy && <FactRow label={t('approved_by')}>@{approvedBy}</FactRow>}

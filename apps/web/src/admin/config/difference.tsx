@@ -1,11 +1,11 @@
 import { amount, percentText, randText } from '@sengi/money'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
-import { type FigureLook, linesOf, type Words } from './figure-text.ts'
+import { type FigureLook, figureLines, type Words } from './figure-text.ts'
 import { configDeskWords } from './messages.ts'
 import type { FigureValue } from './use-config.ts'
 
-interface DifferenceProps {
+interface FigureDifferenceProps {
   figure: FigureLook & { readonly key: string }
   was: FigureValue
   value: FigureValue
@@ -14,9 +14,9 @@ interface DifferenceProps {
 }
 
 /** What a change comes to, in words: what it was, what it becomes, from when, and what that is for a person. */
-export function Difference({ figure, was, value, from }: DifferenceProps) {
+export function FigureDifference({ figure, was, value, from }: FigureDifferenceProps) {
   const t = useWords(configDeskWords)
-  const [before, after] = [linesOf(t, figure, was), linesOf(t, figure, value)]
+  const [before, after] = [figureLines(t, figure, was), figureLines(t, figure, value)]
   const effect = effectOf(t, figure, was, value)
   return (
     <div className="rounded-input bg-surface-2 px-4 py-3 text-sm">

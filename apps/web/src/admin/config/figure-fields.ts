@@ -6,7 +6,7 @@ import { amountFrom } from '../../ui/fields/decimal.ts'
 import type { FigureValue } from './use-config.ts'
 
 /** What stands in the fields of a figure, as it is typed, by the names of the fields. */
-export type Typed = Readonly<Record<string, string>>
+export type TypedFigure = Readonly<Record<string, string>>
 
 /** The field of a figure that has one, and the unit beside it. */
 export const only = 'value'
@@ -25,9 +25,9 @@ const fieldsIn = (value: FigureValue): Fields => (typeof value === 'object' && v
 
 interface Form {
   /** A value as it stands in the fields. */
-  readonly typed: (value: FigureValue) => Typed
+  readonly typed: (value: FigureValue) => TypedFigure
   /** What is typed as a value; null while it is none. What it may be, the server says. */
-  readonly value: (typed: Typed, asset: CryptoAsset | null) => FigureValue
+  readonly value: (typed: TypedFigure, asset: CryptoAsset | null) => FigureValue
 }
 
 const hundredths: Form = {
@@ -76,7 +76,7 @@ export const forms: Readonly<Record<FigureKind, Form>> = {
   },
 }
 
-const partsOf = (parts: readonly string[], text: (part: string) => string): Typed =>
+const partsOf = (parts: readonly string[], text: (part: string) => string): TypedFigure =>
   Object.fromEntries(parts.map((part) => [part, text(part)]))
 
 /** Null as soon as one of them is none. */
@@ -102,7 +102,7 @@ function wholeIn(text: string | undefined): number | null {
   return decimal === null ? null : Number(decimal)
 }
 
-function secondsIn(typed: Typed, field: string, unit: string): number | null {
+function secondsIn(typed: TypedFigure, field: string, unit: string): number | null {
   const count = wholeIn(typed[field])
   const seconds = spanUnits[typed[unit] as SpanUnit]
   return count === null ? null : count * (seconds ?? 1)
@@ -110,34 +110,34 @@ function secondsIn(typed: Typed, field: string, unit: string): number | null {
 
 export const windowField = (rail: string, part: string, more = only): string => `${rail}.${part}.${more}`
 
-function typedWindows(rail: string, windows: Fields): Typed {
+function typedWindows(rail: string, windows: Fields): TypedFigure {
   const spans = windowSpans.map((part) => typedSpan(rail, part, Number(windows[part])))
   const waits = windowWaits.map((part) => typedWait(rail, part, fieldsIn(windows[part] ?? null)))
   return Object.assign({}, ...spans, ...waits)
 }
 
-function typedSpan(rail: string, part: string, seconds: number): Typed {
+function typedSpan(rail: string, part: string, seconds: number): TypedFigure {
   const { unit, count } = spanOf(seconds)
   return { [windowField(rail, part)]: String(count), [windowField(rail, part, unitField)]: unit }
 }
 
-const typedWait = (rail: string, part: string, { kind, seconds, days, hour }: Fields): Typed => ({
+const typedWait = (rail: string, part: string, { kind, seconds, days, hour }: Fields): TypedFigure => ({
   [windowField(rail, part, 'kind')]: String(kind),
   [windowField(rail, part, 'days')]: String(days ?? 1),
   [windowField(rail, part, 'hour')]: String(hour ?? 12),
   ...typedSpan(rail, part, Number(seconds ?? 3_600)),
 })
 
-function windowsIn(typed: Typed, rail: string): FigureValue {
+function windowsIn(typed: TypedFigure, rail: string): FigureValue {
   const spans = allOf(windowSpans, (part) => spanAt(typed, rail, part))
   const waits = allOf(windowWaits, (part) => waitIn(typed, rail, part))
   return spans === null || waits === null ? null : { ...fieldsIn(spans), ...fieldsIn(waits) }
 }
 
-const spanAt = (typed: Typed, rail: string, part: string) =>
+const spanAt = (typed: TypedFigure, rail: string, part: string) =>
   secondsIn(typed, windowField(rail, part), windowField(rail, part, unitField))
 
-function waitIn(typed: Typed, rail: string, part: string): FigureValue {
+function waitIn(typed: TypedFigure, rail: string, part: string): FigureValue {
   const at = (more: string) => typed[windowField(rail, part, more)]
   if (at('kind') === 'business_day') {
     const [days, hour] = [wholeIn(at('days')), wholeIn(at('hour'))]

@@ -6,7 +6,7 @@ import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
-import { linesOf } from './figure-text.ts'
+import { figureLines } from './figure-text.ts'
 import { configDeskWords } from './messages.ts'
 import { ProposeForm } from './propose-form.tsx'
 import type { FigureValue } from './use-config.ts'
@@ -26,7 +26,7 @@ export function FigureRow({ figure, isOpen, onOpen }: FigureRowProps) {
     onOpen(true)
   }
   return (
-    <section aria-label={figure.name} className="py-3.5">
+    <section aria-label={figure.name} className="py-3.5 last:pb-0">
       <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <h3 className="font-medium text-ink text-sm">{figure.name}</h3>
@@ -74,12 +74,12 @@ export function FigureRow({ figure, isOpen, onOpen }: FigureRowProps) {
 function Now({ figure, onTakeBack }: { figure: StaffFigure; onTakeBack: (from: string) => void }) {
   const t = useWords(configDeskWords)
   const { value, standard, changed, to_come: toCome, proposal_id: waits } = figure
-  const now = linesOf(t, figure, value)
-  const built = linesOf(t, figure, standard)
+  const now = figureLines(t, figure, value)
+  const built = figureLines(t, figure, standard)
   return (
     <div className="min-w-0 text-sm max-lg:col-span-full max-lg:row-start-2">
       {now.map((line) => (
-        <p key={line} className="font-semibold text-ink tabular-nums">
+        <p key={line} className="font-medium text-ink tabular-nums not-first:mt-1">
           {line}
         </p>
       ))}
@@ -92,7 +92,7 @@ function Now({ figure, onTakeBack }: { figure: StaffFigure; onTakeBack: (from: s
       )}
       {toCome.map(({ value: next, from }) => (
         <p key={from} className="flex flex-wrap items-baseline gap-x-2 text-ink">
-          {t('planned', { value: linesOf(t, figure, next).join('; '), moment: dateTimeText(from) })}
+          {t('planned', { value: figureLines(t, figure, next).join('; '), moment: dateTimeText(from) })}
           {!waits && (
             <button type="button" className={textLinkStyle} onClick={() => onTakeBack(from)}>
               {t('take_back_planned')}

@@ -25,7 +25,7 @@ export interface FigureLook {
 }
 
 /** A value as people read it: one line, or one for each of its parts. */
-export function linesOf(t: Words, { kind, asset }: FigureLook, value: FigureValue): readonly string[] {
+export function figureLines(t: Words, { kind, asset }: FigureLook, value: FigureValue): readonly string[] {
   if (kind === null) return [JSON.stringify(value)]
   if (kind === 'dates') return datesIn(t, value)
   if (kind === 'windows') return rails.map((rail) => windowsText(t, rail, (value as Fields)[rail] as Fields))
@@ -35,7 +35,8 @@ export function linesOf(t: Words, { kind, asset }: FigureLook, value: FigureValu
 }
 
 /** The same as one line. */
-export const lineOf = (t: Words, look: FigureLook, value: FigureValue): string => linesOf(t, look, value).join('; ')
+export const figureLine = (t: Words, look: FigureLook, value: FigureValue): string =>
+  figureLines(t, look, value).join('; ')
 
 const rand = (cents: FigureValue): string => randText(amount('ZAR', BigInt(Number(cents))))
 
@@ -50,7 +51,7 @@ const texts: Readonly<Record<'cents' | 'rate' | 'seconds' | 'hours' | 'count' | 
 }
 type TextOf = (t: Words, value: FigureValue) => string
 
-export function spanText(t: Words, seconds: FigureValue): string {
+function spanText(t: Words, seconds: FigureValue): string {
   const { unit, count } = spanOf(Number(seconds))
   return t(`span_${unit}`, { count })
 }

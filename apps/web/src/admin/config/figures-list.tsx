@@ -12,7 +12,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { configDeskWords } from './messages.ts'
-import { useFigures } from './use-config.ts'
+import { useStaffFigures } from './use-config.ts'
 
 const everything = 'all'
 
@@ -35,7 +35,7 @@ function useAsked() {
 /** Every figure by its area, found by its name, its key or its area. */
 export function FiguresList() {
   const t = useWords(configDeskWords)
-  const { data, error, isFetching, refetch } = useFigures()
+  const { data, error, isFetching, refetch } = useStaffFigures()
   if (data) return <Found figures={data} />
   if (error) return <FailedState title={t('failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
   return (
@@ -59,6 +59,7 @@ function Found({ figures }: { figures: readonly StaffFigure[] }) {
           <TextInput
             type="search"
             name="q"
+            className="h-14"
             autoComplete="off"
             aria-required={false}
             value={typed}

@@ -11,7 +11,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { StaffList } from '../staff-list.tsx'
-import { Difference } from './difference.tsx'
+import { FigureDifference } from './difference.tsx'
 import { configDeskWords } from './messages.ts'
 import { useApproveProposal, useProposals, useRejectProposal, useWithdrawProposal } from './use-config.ts'
 
@@ -54,7 +54,7 @@ function ProposalCard({ proposal }: { proposal: FigureProposal }) {
       <CardHeading id={`proposal-${id}`} aside={<StatusPill {...look}>{t(word)}</StatusPill>}>
         {proposal.name}
       </CardHeading>
-      <Difference figure={proposal} was={was} value={value} from={from} />
+      <FigureDifference figure={proposal} was={was} value={value} from={from} />
       <dl className="my-3">
         <FactRow label={t('proposed_by')}>
           @{proposal.proposed_by}, {dateTimeText(proposal.proposed_at)}
@@ -140,7 +140,7 @@ function Approve({ proposal }: { proposal: FigureProposal }) {
         busy={isPending}
         onConfirm={() => void approve()}
       >
-        <Difference figure={proposal} was={proposal.was} value={proposal.value} from={proposal.from} />
+        <FigureDifference figure={proposal} was={proposal.was} value={proposal.value} from={proposal.from} />
         <p className="mt-3">{t('approve_line')}</p>
       </AlertDialog>
     </>

@@ -10,15 +10,15 @@ import { Segments } from '../../ui/fields/segments.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { Difference } from './difference.tsx'
-import { forms, type Typed } from './figure-fields.ts'
-import { lineOf } from './figure-text.ts'
+import { FigureDifference } from './difference.tsx'
+import { forms, type TypedFigure } from './figure-fields.ts'
+import { figureLine } from './figure-text.ts'
 import { configDeskWords } from './messages.ts'
 import { type FigureValue, usePropose } from './use-config.ts'
 import { ValueEntry } from './value-entry.tsx'
 
 interface Draft {
-  readonly typed: Typed
+  readonly typed: TypedFigure
   /** A day and time in South Africa, as the field writes it, empty until there is one; null for as soon as it is approved. */
   readonly from: string | null
   readonly reason: string
@@ -148,8 +148,8 @@ function Compared({ figure, value, from }: { figure: StaffFigure; value: FigureV
   const t = useWords(configDeskWords)
   const until = figure.to_come.filter((one) => from !== null && one.from <= from)
   const was = until.at(-1)?.value ?? figure.value
-  if (lineOf(t, figure, was) === lineOf(t, figure, value)) {
+  if (figureLine(t, figure, was) === figureLine(t, figure, value)) {
     return <p className="text-muted text-sm">{t('no_difference')}</p>
   }
-  return <Difference figure={figure} was={was} value={value} from={from} />
+  return <FigureDifference figure={figure} was={was} value={value} from={from} />
 }

@@ -18,7 +18,7 @@ export type FigureValue = StaffFigure['value']
 const spoken = () => [...configKey, language.now()] as const
 
 /** Every figure as it stands. */
-export const useFigures = () =>
+export const useStaffFigures = () =>
   useQuery({
     queryKey: [...spoken(), 'figures'],
     queryFn: ({ signal }) => figures.listFigures(undefined, { signal }),

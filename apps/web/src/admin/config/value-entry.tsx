@@ -12,19 +12,19 @@ import {
   only,
   type SpanUnit,
   spanUnits,
-  type Typed,
+  type TypedFigure,
   unitField,
   windowField,
   windowSpans,
   windowWaits,
 } from './figure-fields.ts'
-import { lineOf } from './figure-text.ts'
+import { figureLine } from './figure-text.ts'
 import { configDeskWords } from './messages.ts'
 
-export interface EntryProps {
+interface EntryProps {
   figure: StaffFigure
-  typed: Typed
-  onChange: (typed: Typed) => void
+  typed: TypedFigure
+  onChange: (typed: TypedFigure) => void
   /** What is wrong with what is typed. */
   error: string | undefined
 }
@@ -64,7 +64,7 @@ function NumberEntry({ figure, typed, onChange, error }: EntryProps) {
   const hint =
     least === null || most === null
       ? undefined
-      : t('bounds', { least: lineOf(t, figure, least), most: lineOf(t, figure, most) })
+      : t('bounds', { least: figureLine(t, figure, least), most: figureLine(t, figure, most) })
   const unit = kind in units ? units[kind as keyof typeof units] : null
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-5">
@@ -74,7 +74,7 @@ function NumberEntry({ figure, typed, onChange, error }: EntryProps) {
             name={only}
             inputMode="decimal"
             autoComplete="off"
-            className="tabular-nums"
+            className="h-14 tabular-nums"
             value={typed[only] ?? ''}
             onChange={({ target }) => onChange({ ...typed, [only]: target.value })}
           />
@@ -142,7 +142,7 @@ function PartsEntry({ typed, onChange, error, fields, unit }: PartsProps) {
             name={name}
             inputMode="decimal"
             autoComplete="off"
-            className="tabular-nums"
+            className="h-14 tabular-nums"
             value={typed[name] ?? ''}
             onChange={({ target }) => onChange({ ...typed, [name]: target.value })}
           />
@@ -166,7 +166,7 @@ function WindowsEntry(props: EntryProps) {
           <legend className="px-1 font-semibold text-ink text-sm">{t(`rail_${rail}`)}</legend>
           <div className="grid gap-5 lg:grid-cols-2">
             {windowSpans.map((part) => (
-              <SpanEntry key={part} {...props} rail={rail} part={part} />
+              <SpanEntry key={part} {...props} rail={rail} part={part} asked={t(partLabels[part])} />
             ))}
             {windowWaits.map((part) => (
               <WaitEntry key={part} {...props} rail={rail} part={part} />
@@ -188,13 +188,12 @@ const partLabels = {
   sellerSilent: 'window_silent',
 } as const
 
-function SpanEntry({ typed, onChange, rail, part }: PartProps) {
+function SpanEntry({ typed, onChange, rail, part, asked }: PartProps & { asked: string }) {
   const t = useWords(configDeskWords)
-  const label = t(partLabels[part])
   return (
-    <div className="flex flex-wrap gap-3">
-      <TextField label={label} name={windowField(rail, part)} typed={typed} onChange={onChange} />
-      <UnitSelect name={windowField(rail, part, unitField)} of={label} typed={typed} onChange={onChange} />
+    <div className="flex items-end gap-3">
+      <TextField label={asked} name={windowField(rail, part)} typed={typed} onChange={onChange} />
+      <UnitSelect name={windowField(rail, part, unitField)} of={asked} typed={typed} onChange={onChange} />
     </div>
   )
 }
@@ -216,12 +215,12 @@ function WaitEntry(props: PartProps) {
         onChange={(value) => onChange({ ...typed, [kind]: value })}
       />
       {isDay ? (
-        <div className="flex gap-3">
+        <div className="flex items-end gap-3">
           <TextField label={t('wait_days')} name={windowField(rail, part, 'days')} typed={typed} onChange={onChange} />
           <TextField label={t('wait_hour')} name={windowField(rail, part, 'hour')} typed={typed} onChange={onChange} />
         </div>
       ) : (
-        <SpanEntry {...props} />
+        <SpanEntry {...props} asked={t('how_long')} />
       )}
     </div>
   )
@@ -236,7 +235,7 @@ const TextField = ({ label, name, typed, onChange }: TextFieldProps) => (
         name={name}
         inputMode="numeric"
         autoComplete="off"
-        className="tabular-nums"
+        className="h-14 tabular-nums"
         value={typed[name] ?? ''}
         onChange={({ target }) => onChange({ ...typed, [name]: target.value })}
       />

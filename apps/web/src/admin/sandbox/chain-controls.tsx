@@ -31,7 +31,7 @@ function NetworkChoice({ value, onChange }: ChoiceProps) {
 const fates = ['pay', 'fail', 'hang_paid', 'hang_lost'] as const
 
 /** What becomes of the next payment that goes out over a chain. */
-export function NextPayment() {
+export function PlanNext() {
   const t = useWords(sandboxDeskWords)
   const [network, setNetwork] = useState<Network>('bitcoin')
   const [next, setNext] = useState<(typeof fates)[number]>('pay')

@@ -30,6 +30,7 @@ export function Clock() {
           <TextInput
             inputMode="numeric"
             autoComplete="off"
+            className="h-14"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />

@@ -4,7 +4,7 @@ import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { BankPayment, BankSilence } from './bank-controls.tsx'
-import { NextPayment, Reorganise } from './chain-controls.tsx'
+import { PlanNext, Reorganise } from './chain-controls.tsx'
 import { Clock } from './clock.tsx'
 import { sandboxDeskWords } from './messages.ts'
 
@@ -12,7 +12,7 @@ const controls = [
   { name: 'clock', Control: Clock },
   { name: 'payment', Control: BankPayment },
   { name: 'silence', Control: BankSilence },
-  { name: 'next', Control: NextPayment },
+  { name: 'next', Control: PlanNext },
   { name: 'tear', Control: Reorganise },
 ] as const
 
@@ -26,9 +26,9 @@ export function SandboxPage() {
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 max-w-[70ch] text-muted">{t('intro')}</p>
       <p className="mt-1 mb-5 text-muted tabular-nums">{environment && t('now', { time: dateTimeText(now) })}</p>
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="gap-4 xl:columns-2">
         {controls.map(({ name, Control }) => (
-          <Card key={name} aria-labelledby={`control-${name}`}>
+          <Card key={name} aria-labelledby={`control-${name}`} className="mb-4 break-inside-avoid">
             <CardHeading id={`control-${name}`}>{t(name)}</CardHeading>
             <p className="mb-4 text-muted text-sm">{t(`${name}_line`)}</p>
             <Control />

@@ -190,6 +190,7 @@ export interface ConfigDeskWords {
   windows_text: { rail: 'slot'; ack: 'slot'; pay: 'slot'; dispute: 'slot'; silent: 'slot' }
   wait_of_span: None
   wait_of_day: None
+  how_long: None
   wait_days: None
   wait_hour: None
   wait_span: { span: 'slot' }

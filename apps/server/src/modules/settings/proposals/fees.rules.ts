@@ -20,7 +20,7 @@ const costs: Readonly<Record<string, Cost>> = {
 }
 
 /** What people pay us by this figure; undefined when they pay nothing by it. */
-export function costOf(key: string): Cost | undefined {
+export function chargeOf(key: string): Cost | undefined {
   const asset = entries.get(key)?.figure.asset
   return asset ? (value) => parseAmount(asset, (value as { fee: string }).fee).units : costs[key]
 }
@@ -37,7 +37,7 @@ interface Step {
  * stopped paying yet, takes nobody by surprise.
  */
 export function makesDearer(changes: readonly FigureChange[], { key, value, from }: Step, now: Date): boolean {
-  const cost = costOf(key)
+  const cost = chargeOf(key)
   if (!cost) return false
   const moments = changes
     .filter((change) => change.key === key && change.fromWhen > now && change.fromWhen < from)

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { inWords } from '../../../platform/words/words.ts'
-import { formOf } from '../figures-wire.rules.ts'
+import { figureFormOf } from '../figures-wire.rules.ts'
 import { stateAt } from './proposals.rules.ts'
 import { approveProposal, proposeFigure, rejectProposal, withdrawProposal } from './proposals.service.ts'
 import { getProposal, listProposals, type NamedProposal } from './proposals.store.ts'
@@ -57,7 +57,7 @@ async function showProposal(reader: Reader, id: string): Promise<FigureProposal>
 
 function presentProposal(proposal: NamedProposal, { user, language }: Reader): FigureProposal {
   return {
-    ...formOf(proposal.key, (name) => inWords(language, name)),
+    ...figureFormOf(proposal.key, (name) => inWords(language, name)),
     proposal_id: proposal.id,
     was: proposal.was as FigureProposal['was'],
     value: proposal.value as FigureProposal['value'],

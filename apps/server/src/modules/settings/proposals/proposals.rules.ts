@@ -1,7 +1,7 @@
 import type { FigureProposalState } from '@sengi/contract/figures/proposals'
 
 /** A figure that one person wants changed, and what became of that. */
-export interface Proposal {
+export interface ProposedFigure {
   readonly id: string
   readonly key: string
   readonly was: unknown
@@ -29,8 +29,10 @@ export const expiryOf = (proposedAt: Date, from: Date | null): Date =>
 export const decidedBy = (now: Date): Date => new Date(now.getTime() + openMs)
 
 /** The state at a moment: what nobody decided in time has expired, whether or not that was written down. */
-export const stateAt = ({ state, expiresAt }: Pick<Proposal, 'state' | 'expiresAt'>, now: Date): FigureProposalState =>
-  state === 'PROPOSED' && expiresAt <= now ? 'EXPIRED' : state
+export const stateAt = (
+  { state, expiresAt }: Pick<ProposedFigure, 'state' | 'expiresAt'>,
+  now: Date,
+): FigureProposalState => (state === 'PROPOSED' && expiresAt <= now ? 'EXPIRED' : state)
 
 /** Whether two values are the same, in whatever order their fields stand. */
 export const sameFigure = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
@@ -39,7 +41,7 @@ export const sameFigure = (one: unknown, other: unknown): boolean => canonical(o
 export const agreedText = ({ key, was, value, from, reason, proposedBy }: Omit<Agreed, 'hash'>): string =>
   canonical([key, was, value, from?.toISOString() ?? null, reason, proposedBy])
 
-type Agreed = Pick<Proposal, 'key' | 'was' | 'value' | 'from' | 'reason' | 'hash' | 'proposedBy'>
+type Agreed = Pick<ProposedFigure, 'key' | 'was' | 'value' | 'from' | 'reason' | 'hash' | 'proposedBy'>
 
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

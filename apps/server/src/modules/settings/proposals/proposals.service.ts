@@ -7,7 +7,7 @@ import { entries, type FigureChange, figureAt, figuresAt } from '../settings.rul
 import { forgetFigures } from '../settings.service.ts'
 import { insertChange, listEveryChange } from '../settings.store.ts'
 import { makesDearer, noticeEnds } from './fees.rules.ts'
-import { agreedText, decidedBy, expiryOf, type Proposal, sameFigure, stateAt } from './proposals.rules.ts'
+import { agreedText, decidedBy, expiryOf, type ProposedFigure, sameFigure, stateAt } from './proposals.rules.ts'
 import * as store from './proposals.store.ts'
 
 interface Wish {
@@ -90,7 +90,7 @@ export async function approveProposal(db: Db, { staffId, id, hash }: Decision & 
   return id
 }
 
-async function carryOut(tx: Tx, proposal: Proposal, staffId: string, now: Date): Promise<void> {
+async function carryOut(tx: Tx, proposal: ProposedFigure, staffId: string, now: Date): Promise<void> {
   const { id, key, value, reason, from, proposedBy } = proposal
   await store.decideProposal(tx, { ...decision(id, staffId, now), state: 'APPROVED' })
   const fromWhen = from ?? now
@@ -130,14 +130,14 @@ export const withdrawProposal = (db: Db, { staffId, id }: Decision): Promise<str
   })
 
 /** Nobody decides what they proposed themselves. */
-async function lockForAnother(tx: Tx, id: string, staffId: string): Promise<Proposal> {
+async function lockForAnother(tx: Tx, id: string, staffId: string): Promise<ProposedFigure> {
   const proposal = await store.lockProposal(tx, id)
   if (!proposal) throw new DomainError('figure_proposal_not_found')
   if (proposal.proposedBy === staffId) throw new DomainError('figure_proposed_by_you')
   return proposal
 }
 
-function refuseOver(proposal: Proposal, now: Date): void {
+function refuseOver(proposal: ProposedFigure, now: Date): void {
   if (stateAt(proposal, now) !== 'PROPOSED') throw new DomainError('figure_proposal_over')
 }
 
@@ -150,7 +150,7 @@ const decision = (id: string, staffId: string, now: Date) => ({
 
 const record = (
   tx: Tx,
-  { id, key }: Pick<Proposal, 'id' | 'key'>,
+  { id, key }: Pick<ProposedFigure, 'id' | 'key'>,
   actorId: string,
   what: 'proposed' | 'changed' | 'rejected' | 'withdrawn',
   detail: Record<string, unknown> = {},

@@ -2,10 +2,10 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
 import { nameOf } from '../settings.store.ts'
-import type { Proposal } from './proposals.rules.ts'
+import type { ProposedFigure } from './proposals.rules.ts'
 
 /** A proposal with the names of who made and who decided it, which staff read. */
-export interface NamedProposal extends Proposal {
+export interface NamedProposal extends ProposedFigure {
   readonly proposedByName: string
   readonly decidedByName: string | null
   /** When it was read, which says whether it has expired. */
@@ -54,7 +54,7 @@ export async function listWaitingKeys(db: Db): Promise<ReadonlyMap<string, strin
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
-export async function lockProposal(tx: Tx, id: string): Promise<Proposal | undefined> {
+export async function lockProposal(tx: Tx, id: string): Promise<ProposedFigure | undefined> {
   const row = await tx.selectFrom('setting_proposal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row && toProposal(row)
 }
@@ -62,7 +62,7 @@ export async function lockProposal(tx: Tx, id: string): Promise<Proposal | undef
 /** Undefined while another one for the same figure is open. */
 export async function insertProposal(
   tx: Tx,
-  made: Omit<Proposal, 'id' | 'state' | 'decidedBy' | 'decidedAt' | 'decisionReason'>,
+  made: Omit<ProposedFigure, 'id' | 'state' | 'decidedBy' | 'decidedAt' | 'decisionReason'>,
 ): Promise<string | undefined> {
   const row = await tx
     .insertInto('setting_proposal')
@@ -94,7 +94,7 @@ export async function expireProposals(tx: Tx, key: string, now: Date): Promise<v
     .execute()
 }
 
-type Decision = Pick<Proposal, 'id' | 'state' | 'decidedBy' | 'decidedAt' | 'decisionReason'>
+type Decision = Pick<ProposedFigure, 'id' | 'state' | 'decidedBy' | 'decidedAt' | 'decisionReason'>
 
 /** Once: what is decided stays so. */
 export async function decideProposal(
@@ -111,7 +111,7 @@ export async function decideProposal(
 
 type Row = Selectable<Tables['setting_proposal']>
 
-const toProposal = (row: Row): Proposal => ({
+const toProposal = (row: Row): ProposedFigure => ({
   id: row.id,
   key: row.key,
   was: row.was,
@@ -122,7 +122,7 @@ const toProposal = (row: Row): Proposal => ({
   proposedBy: row.proposed_by,
   proposedAt: row.proposed_at,
   expiresAt: row.expires_at,
-  state: row.state as Proposal['state'],
+  state: row.state as ProposedFigure['state'],
   decidedBy: row.decided_by,
   decidedAt: row.decided_at,
   decisionReason: row.decision_reason,

@@ -6,7 +6,7 @@ import { type Api, anApi, aUser, codeOf, refused, type Someone } from '../../../
 import { aColleague, aMarket, brokenPromises, type Market, passTime } from '../../../../test/market.ts'
 import { asOwner } from '../../../../test/world.ts'
 import { entries } from '../settings.rules.ts'
-import { costOf } from './fees.rules.ts'
+import { chargeOf } from './fees.rules.ts'
 
 let market: Market
 let api: Api
@@ -264,9 +264,9 @@ test('every figure and every area has a name in both languages, and each fee is 
   expect(english.map(({ key }) => key)).toEqual([...entries.keys()])
   expect(english.filter(({ key, name, area_name }) => name === key || area_name === '')).toEqual([])
   expect(afrikaans.find(({ key }) => key === 'p2p.fee_basis_points')?.name).toBe('P2P-fooi, deur die verkoper betaal')
-  const paid = [...entries.keys()].filter((key) => costOf(key))
+  const paid = [...entries.keys()].filter((key) => chargeOf(key))
   expect(paid.filter((key) => /fee|spread|discount/.test(key))).toHaveLength(6)
-  expect([...entries.keys()].filter((key) => /fee_basis|spread_basis|discount/.test(key) && !costOf(key))).toEqual([
+  expect([...entries.keys()].filter((key) => /fee_basis|spread_basis|discount/.test(key) && !chargeOf(key))).toEqual([
     'market.widest_spread_basis_points',
   ])
 })
