@@ -2,10 +2,10 @@ import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
 import type { Db, Wanted } from '../../platform/db.ts'
 import type { DoingKind, SpokenLanguage } from './users.rules.ts'
-import { accounts, type ListedAccount } from './users.store.ts'
+import { accounts, type ListedUser } from './users.store.ts'
 
 /** One account with all that its page says at first. */
-export interface WholeAccount extends ListedAccount {
+export interface WholeAccount extends ListedUser {
   readonly legalName: string | null
   readonly formerNames: string[]
   readonly email: string
@@ -41,6 +41,10 @@ export const findAccount = (db: Db, userId: string): Promise<WholeAccount | unde
     ])
     .where('app_user.id', '=', userId)
     .executeTakeFirst()
+
+export async function isThere(db: Db, userId: string): Promise<boolean> {
+  return (await db.selectFrom('app_user').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
+}
 
 /** When a member of our team opened somebody's page the last time, in seconds before now; null when never. */
 export async function sinceOpening(db: Db, staffId: string, userId: string): Promise<number | null> {

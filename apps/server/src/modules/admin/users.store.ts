@@ -3,7 +3,7 @@ import type { Db, Wanted } from '../../platform/db.ts'
 import type { AccountFlag, AccountSort, Clue, Tier } from './users.rules.ts'
 
 /** An account as a line of a list. */
-export interface ListedAccount {
+export interface ListedUser {
   readonly id: string
   readonly username: string
   readonly displayName: string | null
@@ -28,7 +28,7 @@ export const accounts = (db: Db) =>
         'isRestricted',
       ),
       sql<boolean>`exists (select from staff_role where user_id = app_user.id and revoked_at is null)`.as('isStaff'),
-      sql<boolean>`exists (select from account_closure where user_id = app_user.id and state in ('CLOSED', 'SHREDDED'))`.as(
+      sql<boolean>`exists (select from account_closure where user_id = app_user.id and shred_at is not null)`.as(
         'isClosed',
       ),
       sql<Date | null>`(select max(last_seen_at) from session where user_id = app_user.id and ended_at is null)`.as(
@@ -55,7 +55,7 @@ const flagged: Readonly<Record<Exclude<AccountFlag, 'suspended'>, ReturnType<typ
 }
 
 /** One page of the list of everybody. The place of a row is its id, or its username in the order of names. */
-export function listAccounts(db: Db, query: AccountQuery): Promise<ListedAccount[]> {
+export function listAccounts(db: Db, query: AccountQuery): Promise<ListedUser[]> {
   const { username, tier, flag, sort, before, limit } = query
   const ordered = {
     newest: () => sql<boolean>`app_user.id < ${before}::uuid`,
@@ -77,7 +77,7 @@ export function listAccounts(db: Db, query: AccountQuery): Promise<ListedAccount
 }
 
 /** These accounts, in the order of their names. */
-export function listAccountsById(db: Db, ids: readonly string[]): Promise<ListedAccount[]> {
+export function listAccountsById(db: Db, ids: readonly string[]): Promise<ListedUser[]> {
   return accounts(db).where('app_user.id', '=', sql<string>`any (${ids}::uuid[])`).orderBy('username').execute()
 }
 

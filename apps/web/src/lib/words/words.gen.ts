@@ -892,6 +892,8 @@ export interface UserDeskWords {
   no_suspensions_line: None
   open_page: None
   restricted_line: None
+  seen: { date: 'slot' }
+  guard_none: None
 }
 
 export interface AppWords {
