@@ -29,12 +29,12 @@ export const findAccount = (db: Db, userId: string): Promise<WholeAccount | unde
       ),
       sql<boolean>`email_verified_at is not null`.as('isEmailVerified'),
       sql<boolean>`phone_confirmed_at is not null`.as('isPhoneConfirmed'),
-      sql<boolean>`exists (select from kyc_detail where user_id = app_user.id and kind = 'identity' and accepted_at is not null)`.as(
+      sql<boolean>`coalesce((select true from kyc_detail where user_id = app_user.id and kind = 'identity' and accepted_at is not null limit 1), false)`.as(
         'hasIdNumber',
       ),
-      sql<boolean>`exists (select from user_pin where user_id = app_user.id)`.as('hasPin'),
+      sql<boolean>`coalesce((select true from user_pin where user_id = app_user.id limit 1), false)`.as('hasPin'),
       sql<boolean>`coalesce((select is_on from second_factor where user_id = app_user.id), false)`.as('hasFactor'),
-      sql<boolean>`exists (select from passkey where user_id = app_user.id)`.as('hasPasskey'),
+      sql<boolean>`coalesce((select true from passkey where user_id = app_user.id limit 1), false)`.as('hasPasskey'),
       sql<Date | null>`(select closes_at from account_closure where user_id = app_user.id and state = 'ASKED')`.as(
         'closesAt',
       ),

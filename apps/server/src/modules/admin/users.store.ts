@@ -16,7 +16,10 @@ export interface ListedUser {
   readonly lastSeenAt: Date | null
 }
 
-/** Every account, stopped and closed ones too: our team looks for whom nobody else finds. */
+/**
+ * Every account, stopped and closed ones too: our team looks for whom nobody else finds. What else it has is asked row by row: an
+ * `exists` may be answered from a whole table.
+ */
 export const accounts = (db: Db) =>
   db
     .selectFrom('app_user')
@@ -24,11 +27,13 @@ export const accounts = (db: Db) =>
     .select('app_user.created_at as createdAt')
     .select([
       sql<boolean>`suspended_at is not null`.as('isSuspended'),
-      sql<boolean>`exists (select from p2p_restriction where user_id = app_user.id and lifted_at is null)`.as(
+      sql<boolean>`coalesce((select true from p2p_restriction where user_id = app_user.id and lifted_at is null limit 1), false)`.as(
         'isRestricted',
       ),
-      sql<boolean>`exists (select from staff_role where user_id = app_user.id and revoked_at is null)`.as('isStaff'),
-      sql<boolean>`exists (select from account_closure where user_id = app_user.id and shred_at is not null)`.as(
+      sql<boolean>`coalesce((select true from staff_role where user_id = app_user.id and revoked_at is null limit 1), false)`.as(
+        'isStaff',
+      ),
+      sql<boolean>`coalesce((select true from account_closure where user_id = app_user.id and shred_at is not null limit 1), false)`.as(
         'isClosed',
       ),
       sql<Date | null>`(select max(last_seen_at) from session where user_id = app_user.id and ended_at is null)`.as(
