@@ -51,8 +51,8 @@ export const modules: readonly Module[] = [
   statementsModule,
   supportModule,
   privacyModule,
-  booksModule,
   adminModule,
+  booksModule,
 ]
 
 /** What paying a request means to the one module whose rows ask. */
@@ -84,6 +84,12 @@ export const abouts = modules.flatMap((one) => one.asksAbout ?? [])
 
 /** What of each module keeps somebody's account from being closed. */
 export const keepsOpen = modules.flatMap((one) => one.keepsOpen ?? [])
+
+/** What of each module waits for our team. */
+export const work = modules.flatMap((one) => one.work ?? [])
+
+/** What of each module our team looks up. */
+export const finds = modules.flatMap((one) => one.finds ?? [])
 
 function theOnly<T>(given: readonly T[], what: string): T {
   const [one] = given

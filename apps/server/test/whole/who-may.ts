@@ -35,6 +35,10 @@ export const openToAll = [
 
 const treasury = ['treasury_maker', 'treasury_approver'] as const
 const books = [...treasury, 'security'] as const
+const everybody = [
+  ...['support', 'compliance', 'disputes', 'treasury_maker'],
+  ...['treasury_approver', 'security', 'config'],
+] as Role[]
 const trades = ['compliance', 'disputes'] as const
 const readers = ['support', 'compliance', 'disputes', 'security'] as const
 
@@ -43,11 +47,18 @@ const readers = ['support', 'compliance', 'disputes', 'security'] as const
  * permission that slips is noticed.
  */
 export const staffMay: Readonly<Record<string, readonly Role[]>> = {
+  getWork: everybody,
+  listApprovals: everybody,
+  searchAll: everybody,
   clock: ['config'],
   advanceClock: ['config'],
   listFigures: ['config'],
   listFigureChanges: ['config'],
-  changeFigure: ['config'],
+  listFigureProposals: ['config'],
+  proposeFigure: ['config'],
+  approveFigure: ['config'],
+  rejectFigure: ['config'],
+  withdrawFigure: ['config'],
   sandboxPayment: ['config'],
   silenceBanks: ['config'],
   playCardNetwork: ['config'],
@@ -79,6 +90,7 @@ export const staffMay: Readonly<Record<string, readonly Role[]>> = {
   askRefund: ['treasury_maker'],
   withdrawRefund: ['treasury_maker'],
   approveRefund: ['treasury_approver'],
+  countLiveTrades: trades,
   listAllTrades: trades,
   getAnyTrade: trades,
   listCases: trades,

@@ -27,9 +27,9 @@ test('our team finds somebody by an address that stays out of the address bar, a
 
 test('the page of one person shows contact data in part, and whole for whoever says why', async () => {
   const person = await aPerson(request, { tier: 1, rand: 1000 })
-  await openAs(page, await staff(), '/admin/users')
-  const id = (await call(request, person.token, 'GET', '/api/auth/me')).id
-  await openAs(page, await staff(), `/admin/users?user=${id}`)
+  const { id } = await call(request, person.token, 'GET', '/api/auth/me')
+  await openAs(page, await staff(), `/admin/users/${id}`)
+  await isAt(page, `/admin/users?user=${id}`)
   const facts = page.getByRole('region', { name: 'Who it is' })
   await sees(facts).toContainText('•••@')
   await sees(page.getByText(person.email)).toHaveCount(0)

@@ -30,3 +30,4 @@ export type CallRate =
   | 'referralCodes'
   | 'peopleSearches'
   | 'reveals'
+  | 'staffSearches'

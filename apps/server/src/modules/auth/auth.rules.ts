@@ -59,6 +59,9 @@ const granted: Readonly<Record<Exclude<StaffRole, 'owner'>, readonly Permission[
   config: ['config.change', 'sandbox.drive'],
 }
 
+/** Whoever works here sees what waits for them, and looks up what their other permissions let them see. */
+const everybodys: readonly Permission[] = ['work.read']
+
 const ownerOnly: readonly Permission[] = ['staff.manage']
 
 /** The permissions of somebody who holds these roles, each once. The owner has all of them. */
@@ -66,7 +69,7 @@ export function permissionsOf(held: readonly StaffRole[]): Permission[] {
   const named = held.includes('owner')
     ? [...ownerOnly, ...Object.values(granted).flat()]
     : held.flatMap((role) => (role === 'owner' ? [] : granted[role]))
-  return [...new Set(named)]
+  return [...new Set(held.length > 0 ? [...everybodys, ...named] : named)]
 }
 
 export const isRole = (text: string): text is StaffRole => roles.some((role) => role === text)

@@ -52,4 +52,6 @@ export const callFigures = {
   peopleSearches: count(240, [1, plenty]),
   /** Each shows a person’s contact data or number whole. */
   reveals: count(60, [1, plenty]),
+  /** A search tells who is a customer; typing asks a few times for each. */
+  staffSearches: count(600, [1, plenty]),
 } satisfies Record<CallRate, Figure<number>> & Record<string, Figure<number>>
