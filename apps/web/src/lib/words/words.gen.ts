@@ -1452,6 +1452,8 @@ export interface UserDeskWords {
   no_suspensions_line: None
   open_page: None
   restricted_line: None
+  seen: { date: 'slot' }
+  guard_none: None
 }
 
 export interface ApprovalsWords {
