@@ -4,6 +4,7 @@ import {
   BookCheck,
   CreditCard,
   Flag,
+  FlaskConical,
   Gift,
   Landmark,
   LifeBuoy,
@@ -15,9 +16,12 @@ import {
   ShieldAlert,
   ShieldCheck,
   Siren,
+  SlidersHorizontal,
   Smartphone,
+  Stamp,
   Store,
   UserPlus,
+  Users,
   Wallet,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -27,6 +31,7 @@ import { useUser } from '../lib/session/me.ts'
 import type { AdminWords } from '../lib/words/words.gen.ts'
 import { bankDeskWords } from './bank/messages.ts'
 import { booksDeskWords } from './books/messages.ts'
+import { configDeskWords } from './config/messages.ts'
 import { contactDeskWords } from './contact/messages.ts'
 import { disputeDeskWords } from './disputes/messages.ts'
 import { incidentDeskWords } from './incidents/messages.ts'
@@ -35,12 +40,15 @@ import { kycDeskWords } from './kyc/messages.ts'
 import { mailboxWords } from './mailbox/messages.ts'
 import { p2pDeskWords } from './p2p/messages.ts'
 import { referralDeskWords } from './referrals/messages.ts'
+import { sandboxDeskWords } from './sandbox/messages.ts'
 import { screeningDeskWords } from './screening/messages.ts'
 import { supportDeskWords } from './support/messages.ts'
 import { terminalWords } from './terminal/messages.ts'
 import { textsWords } from './texts/messages.ts'
 import { travelDeskWords } from './travel-rule/messages.ts'
 import { treasuryWords } from './treasury/messages.ts'
+import { userDeskWords } from './users/messages.ts'
+import { approvalsWords } from './work/approvals-messages.ts'
 
 /** The pages that have a label and a line, which is the same key with `_line`. */
 type Labels = { [Key in keyof AdminWords]: `${Key}_line` extends keyof AdminWords ? Key : never }[keyof AdminWords]
@@ -59,6 +67,20 @@ export interface AdminPlace {
 }
 
 export const adminPlaces: readonly AdminPlace[] = [
+  {
+    path: '/admin/approvals',
+    label: 'approvals',
+    permission: 'work.read',
+    Icon: Stamp,
+    Page: lazyPage(() => import('./work/approvals-page.tsx'), 'ApprovalsPage', approvalsWords),
+  },
+  {
+    path: '/admin/users',
+    label: 'users',
+    permission: 'users.read',
+    Icon: Users,
+    Page: lazyPage(() => import('./users/users-page.tsx'), 'UsersPage', userDeskWords),
+  },
   {
     path: '/admin/kyc',
     label: 'kyc',
@@ -170,6 +192,21 @@ export const adminPlaces: readonly AdminPlace[] = [
     Page: lazyPage(() => import('./travel-rule/travel-rule-page.tsx'), 'TravelRulePage', travelDeskWords),
   },
   {
+    path: '/admin/config',
+    label: 'config',
+    permission: 'config.change',
+    Icon: SlidersHorizontal,
+    Page: lazyPage(() => import('./config/config-page.tsx'), 'ConfigPage', configDeskWords),
+  },
+  {
+    path: '/admin/sandbox',
+    label: 'sandbox',
+    permission: 'sandbox.drive',
+    sandboxOnly: true,
+    Icon: FlaskConical,
+    Page: lazyPage(() => import('./sandbox/sandbox-page.tsx'), 'SandboxPage', sandboxDeskWords),
+  },
+  {
     path: '/admin/mailbox',
     label: 'mailbox',
     permission: 'sandbox.drive',
@@ -198,6 +235,8 @@ export const adminPlaces: readonly AdminPlace[] = [
 /** Addresses of before, and where their pages are now. */
 export const movedPlaces = { '/admin/bank': '/admin/payments' } as const
 
+/** Addresses of one thing, and as what its desk has it named. */
+export const namedThings = { '/admin/kyc': 'application', '/admin/support': 'ticket' } as const
 /** Every address of a module, with what is drawn there. */
 export const pagesOf = ({ path, Page, within }: AdminPlace): [address: string, Page: ComponentType][] =>
   Object.entries({ [path]: Page, ...within })

@@ -123,6 +123,127 @@ export interface BooksDeskWords {
   did_not_work: None
 }
 
+export interface ConfigDeskWords {
+  title: None
+  intro: None
+  list: None
+  list_figures: None
+  list_waiting: None
+  list_over: None
+  list_history: None
+  loading: None
+  failed: None
+  more: None
+  search: None
+  area: None
+  all_areas: None
+  found: { count: 'count' }
+  none_found: None
+  none_found_line: None
+  none_waiting: None
+  none_waiting_line: None
+  none_over: None
+  none_over_line: None
+  none_changed: None
+  none_changed_line: None
+  change: None
+  change_of: { name: 'slot' }
+  waits: None
+  built: { value: 'slot' }
+  changed: { who: 'slot'; at: 'slot' }
+  nobody: None
+  planned: { value: 'slot'; moment: 'slot' }
+  take_back_planned: None
+  value: None
+  value_in: { unit: 'slot' }
+  unit_rand: None
+  unit_per_cent: None
+  unit_hours: None
+  unit_days: None
+  unit: None
+  unit_of: { of: 'slot' }
+  units_second: None
+  units_minute: None
+  units_hour: None
+  units_day: None
+  bounds: { least: 'slot'; most: 'slot' }
+  on: None
+  off: None
+  days: None
+  days_hint: None
+  no_days: None
+  a_day: None
+  a_month: None
+  caps_text: { day: 'slot'; month: 'slot' }
+  coin_fee: None
+  coin_sent: None
+  coin_received: None
+  coins_text: { fee: 'slot'; sent: 'slot'; received: 'slot' }
+  rail_payshap: None
+  rail_eft_same_bank: None
+  rail_eft_other_bank: None
+  rail_cash: None
+  window_ack: None
+  window_pay: None
+  window_dispute: None
+  window_silent: None
+  windows_text: { rail: 'slot'; ack: 'slot'; pay: 'slot'; dispute: 'slot'; silent: 'slot' }
+  wait_of_span: None
+  wait_of_day: None
+  wait_days: None
+  wait_hour: None
+  wait_span: { span: 'slot' }
+  wait_day: { count: 'count'; hour: 'slot' }
+  span_second: { count: 'count' }
+  span_minute: { count: 'count' }
+  span_hour: { count: 'count' }
+  span_day: { count: 'count' }
+  not_a_value: None
+  when: None
+  when_approved: None
+  when_later: None
+  from: None
+  no_day: None
+  from_hint: None
+  dearer_hint: { moment: 'slot' }
+  no_difference: None
+  it_was: None
+  it_becomes: None
+  from_moment: { moment: 'slot' }
+  from_approval: None
+  effect: { amount: 'slot'; after: 'slot'; before: 'slot'; rate: 'slot' }
+  reason: None
+  reason_hint: None
+  propose: None
+  drop: None
+  proposed: None
+  state_proposed: None
+  state_approved: None
+  state_rejected: None
+  state_withdrawn: None
+  state_expired: None
+  proposed_by: None
+  approved_by: None
+  decided_by: None
+  why: None
+  why_not: None
+  expires: None
+  holds_from: None
+  take_back: None
+  taken_back: None
+  for_another: None
+  approve: None
+  do_approve: None
+  approve_line: None
+  approved: None
+  reject: None
+  do_reject: None
+  reject_hint: None
+  rejected: None
+  did_not_work: None
+  again: None
+}
+
 export interface ContactDeskWords {
   title_support: None
   title_compliance: None
@@ -283,6 +404,16 @@ export interface InsightDeskWords {
   kind_lock_ending: None
 }
 
+export interface KeysWords {
+  title: None
+  search: None
+  help: None
+  go: None
+  single: None
+  single_line: None
+  overview: None
+}
+
 export interface KycDeskWords {
   title: None
   intro: None
@@ -398,6 +529,8 @@ export interface AdminWords {
   dashboard_line: None
   nothing: None
   nothing_line: None
+  users: None
+  users_line: None
   kyc: None
   kyc_line: None
   p2p: None
@@ -447,6 +580,16 @@ export interface AdminWords {
   insights_line: None
   incidents: None
   incidents_line: None
+  config: None
+  config_line: None
+  sandbox: None
+  sandbox_line: None
+  overview: None
+  search: None
+  shortcuts: None
+  desks: None
+  approvals: None
+  approvals_line: None
 }
 
 export interface P2pDeskWords {
@@ -777,6 +920,52 @@ export interface ReferralDeskWords {
   did_not_work: None
 }
 
+export interface SandboxDeskWords {
+  title: None
+  intro: None
+  now: { time: 'slot' }
+  clock: None
+  clock_line: None
+  how_long: None
+  unit: None
+  unit_minute: None
+  unit_hour: None
+  unit_day: None
+  advance: None
+  advanced: None
+  payment: None
+  payment_line: None
+  amount_zar: None
+  reference: None
+  payer_name: None
+  payer_hint: None
+  pay: None
+  matched: None
+  in_suspense: None
+  silence: None
+  silence_line: None
+  fall_silent: None
+  answer_again: None
+  banks_silent: None
+  banks_answer: None
+  next: None
+  next_line: None
+  network: None
+  fate: None
+  fate_pay: None
+  fate_fail: None
+  fate_hang_paid: None
+  fate_hang_lost: None
+  plan: None
+  next_planned: None
+  tear: None
+  tear_line: None
+  depth: None
+  do_tear: None
+  torn: { count: 'count' }
+  did_not_work: None
+}
+
 export interface ScreeningDeskWords {
   title: None
   intro: None
@@ -861,6 +1050,25 @@ export interface ScreeningDeskWords {
   own_ask: None
   done: None
   did_not_work: None
+}
+
+export interface SearchWords {
+  title: None
+  placeholder: None
+  hint: None
+  results: None
+  page: None
+  person: None
+  order: None
+  purchase: None
+  ticket: None
+  dispute: None
+  of: { username: 'slot' }
+  shortcuts: None
+  searching: None
+  none: None
+  count: { count: 'count' }
+  no_desk: None
 }
 
 export interface SupportDeskWords {
@@ -1082,6 +1290,240 @@ export interface TreasuryWords {
   faults_line: None
   fault_row: { network: 'slot'; date: 'slot'; tries: 'count' }
   fault_over: { date: 'slot' }
+}
+
+export interface UserDeskWords {
+  title: None
+  intro: None
+  list: None
+  list_people: None
+  list_suspensions: None
+  find: None
+  find_hint: None
+  do_find: None
+  everybody: None
+  found: { count: 'count'; by: { of: 'address' | 'email' | 'order' | 'other' | 'phone' } }
+  found_more: None
+  filter_tier: None
+  filter_flag: None
+  filter_sort: None
+  any_tier: None
+  any_flag: None
+  flag_suspended: None
+  flag_restricted: None
+  flag_staff: None
+  sort_newest: None
+  sort_oldest: None
+  sort_username: None
+  tier_0: None
+  tier_1: None
+  tier_2: None
+  tier_3: None
+  is_suspended: None
+  is_restricted: None
+  is_staff: None
+  is_closed: None
+  is_active: None
+  joined: None
+  last_seen: None
+  not_signed_in: None
+  loading: None
+  failed: None
+  more: None
+  none: None
+  none_line: None
+  facts: None
+  legal_name: None
+  display_name: None
+  former: None
+  email: None
+  phone: None
+  id_number: None
+  verified: None
+  unverified: None
+  nothing: None
+  hidden: None
+  language: None
+  language_en: None
+  language_af: None
+  guards: None
+  guard_pin: None
+  guard_factor: None
+  guard_passkey: None
+  closes: None
+  reveal: None
+  hide: None
+  reveal_name: { field: 'slot' }
+  reveal_why: None
+  reveal_hint: None
+  reveal_go: None
+  revealed: None
+  balances: None
+  available: None
+  bound: None
+  staked: None
+  empty_wallet: None
+  parts: None
+  part_all: None
+  part_orders: None
+  part_money: None
+  part_matters: None
+  part_devices: None
+  part_notes: None
+  part_record: None
+  no_rows: None
+  no_rows_line: None
+  doing_p2p_bought: None
+  doing_p2p_sold: None
+  doing_purchase: None
+  doing_withdrawal: None
+  doing_deposit: None
+  doing_card: None
+  doing_verification: None
+  doing_document: None
+  doing_ticket: None
+  doing_case: None
+  doing_suspension: None
+  standing_under_way: None
+  standing_disputed: None
+  standing_done: None
+  standing_not_done: None
+  to_matter: None
+  move_buy: None
+  move_sent: None
+  move_received: None
+  move_returned: None
+  move_deposit: None
+  move_withdrawal: None
+  move_p2p: None
+  move_staking: None
+  move_reward: None
+  move_referral: None
+  move_card: None
+  move_qr: None
+  move_owed: None
+  move_fee: None
+  move_other: None
+  network: None
+  signed_in: None
+  no_devices: None
+  no_devices_line: None
+  end_sessions: None
+  end_sessions_why: None
+  end_sessions_hint: None
+  sessions_ended: None
+  note: None
+  note_hint: None
+  add_note: None
+  note_added: None
+  no_notes: None
+  no_notes_line: None
+  by: { name: 'slot' }
+  by_product: None
+  safety: None
+  suspend: None
+  suspend_line: None
+  suspend_why: None
+  suspend_hint: None
+  suspended: None
+  own_account: None
+  since: None
+  stopped_by: None
+  who_you: None
+  who_colleague: None
+  who_product: None
+  why: None
+  lift_asked: None
+  lapses: None
+  ask_lift: None
+  ask_lift_why: None
+  ask_lift_hint: None
+  lift_was_asked: None
+  own_ask: None
+  lift: None
+  lifted: None
+  refuse: None
+  refused: None
+  did_not_work: None
+  stands: None
+  asks_lift: None
+  no_suspensions: None
+  no_suspensions_line: None
+  open_page: None
+  restricted_line: None
+}
+
+export interface ApprovalsWords {
+  title: None
+  intro: None
+  for_you: None
+  yours: None
+  list: None
+  loading: None
+  failed: None
+  none_for_you: None
+  none_yours: None
+  none_line: None
+  waits_for_you: None
+  waits_for_another: None
+  does_resolution_approval: None
+  does_refund_approval: None
+  does_pool_approval: None
+  does_card_approval: None
+  does_clear_approval: None
+  does_decision_approval: None
+  does_lift_approval: None
+  does_stop_approval: None
+  about: None
+  amount: None
+  asked_by: None
+  by_owner: None
+  asked: None
+  asked_at: { date: 'slot'; age: 'slot' }
+  lapses: None
+  never_lapses: None
+  reason: None
+  open: None
+}
+
+export interface WorkWords {
+  bell: None
+  bell_count: { count: 'count' }
+  for_you: { count: 'count' }
+  nothing_line: None
+  everything: None
+  waits: None
+  waits_line: None
+  oldest: { age: 'slot' }
+  failed: None
+  loading: None
+  all_done: None
+  age_minutes: { count: 'slot' }
+  age_hours: { count: 'slot' }
+  age_days: { count: 'count' }
+  kind_withdrawal_review: None
+  kind_withdrawal_unknown: None
+  kind_chain_alarm: None
+  kind_suspense: None
+  kind_application: None
+  kind_identity_clash: None
+  kind_screening: None
+  kind_dispute: None
+  kind_card_dispute: None
+  kind_ticket: None
+  kind_visitor: None
+  kind_report: None
+  kind_incident: None
+  kind_pool_short: None
+  kind_breach: None
+  kind_resolution_approval: None
+  kind_refund_approval: None
+  kind_pool_approval: None
+  kind_card_approval: None
+  kind_clear_approval: None
+  kind_decision_approval: None
+  kind_lift_approval: None
+  kind_stop_approval: None
 }
 
 export interface AppWords {
@@ -4813,12 +5255,26 @@ export interface LibWords {
   lost: None
   skip: None
   offline: None
+  not_sent_offline: None
+  you_are_offline: None
   no_connection: None
   not_reached: None
   not_loaded: None
   log_out: None
   logged_out: None
   sandbox_time: { time: 'slot' }
+}
+
+export interface OfflineWords {
+  last: None
+  as_of: { time: 'slot' }
+  show: None
+  hide: None
+  nothing_sent: None
+  help: None
+  terms: None
+  new_version: None
+  update: None
 }
 
 export interface PinWords {
@@ -5493,6 +5949,7 @@ export interface SiteWords {
   aml_line: None
   risk: None
   risk_line: None
+  offline_copy: None
   sign_in: None
   hours: { opens: 'slot'; closes: 'slot' }
   hours_open: { time: 'slot' }
@@ -5627,21 +6084,28 @@ export interface UiWords {
 type Translated = [
   Whole<BankDeskWords, typeof import('../../admin/bank/messages/bank-desk.af.json')>,
   Whole<BooksDeskWords, typeof import('../../admin/books/messages/books-desk.af.json')>,
+  Whole<ConfigDeskWords, typeof import('../../admin/config/messages/config-desk.af.json')>,
   Whole<ContactDeskWords, typeof import('../../admin/contact/messages/contact-desk.af.json')>,
   Whole<DisputeDeskWords, typeof import('../../admin/disputes/messages/dispute-desk.af.json')>,
   Whole<IncidentDeskWords, typeof import('../../admin/incidents/messages/incident-desk.af.json')>,
   Whole<InsightDeskWords, typeof import('../../admin/insights/messages/insight-desk.af.json')>,
+  Whole<KeysWords, typeof import('../../admin/keys/messages/keys.af.json')>,
   Whole<KycDeskWords, typeof import('../../admin/kyc/messages/kyc-desk.af.json')>,
   Whole<MailboxWords, typeof import('../../admin/mailbox/messages/mailbox.af.json')>,
   Whole<AdminWords, typeof import('../../admin/messages/admin.af.json')>,
   Whole<P2pDeskWords, typeof import('../../admin/p2p/messages/p2p-desk.af.json')>,
   Whole<ReferralDeskWords, typeof import('../../admin/referrals/messages/referral-desk.af.json')>,
+  Whole<SandboxDeskWords, typeof import('../../admin/sandbox/messages/sandbox-desk.af.json')>,
   Whole<ScreeningDeskWords, typeof import('../../admin/screening/messages/screening-desk.af.json')>,
+  Whole<SearchWords, typeof import('../../admin/search/messages/search.af.json')>,
   Whole<SupportDeskWords, typeof import('../../admin/support/messages/support-desk.af.json')>,
   Whole<TerminalWords, typeof import('../../admin/terminal/messages/terminal.af.json')>,
   Whole<TextsWords, typeof import('../../admin/texts/messages/texts.af.json')>,
   Whole<TravelDeskWords, typeof import('../../admin/travel-rule/messages/travel-desk.af.json')>,
   Whole<TreasuryWords, typeof import('../../admin/treasury/messages/treasury.af.json')>,
+  Whole<UserDeskWords, typeof import('../../admin/users/messages/user-desk.af.json')>,
+  Whole<ApprovalsWords, typeof import('../../admin/work/messages/approvals.af.json')>,
+  Whole<WorkWords, typeof import('../../admin/work/messages/work.af.json')>,
   Whole<AppWords, typeof import('../../app/messages/app.af.json')>,
   Whole<ComingWords, typeof import('../../app/messages/coming.af.json')>,
   Whole<AccountWords, typeof import('../../features/account/messages/account.af.json')>,
@@ -5705,6 +6169,7 @@ type Translated = [
   Whole<CardWords, typeof import('../../features/virtual-card/messages/card.af.json')>,
   Whole<CurrencyWords, typeof import('../../lib/currency/messages/currency.af.json')>,
   Whole<LibWords, typeof import('../../lib/messages/lib.af.json')>,
+  Whole<OfflineWords, typeof import('../../lib/messages/offline.af.json')>,
   Whole<PinWords, typeof import('../../lib/messages/pin.af.json')>,
   Whole<WaitingWords, typeof import('../../lib/messages/waiting.af.json')>,
   Whole<ComplianceWords, typeof import('../../site/compliance/messages/compliance.af.json')>,
