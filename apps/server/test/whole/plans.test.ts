@@ -13,6 +13,7 @@ import { nobodys, readDocument } from './walk.ts'
 
 /** What does not grow with people, so that it may be read whole. */
 const bounded: Readonly<Record<string, string>> = {
+  account_kind: 'one row for each kind of account',
   account_rollup: 'one row for each of the platform’s accounts',
   book_check: 'one row for each check of all books, which are nightly',
   ledger_day_mark: 'one row',
