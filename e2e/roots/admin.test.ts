@@ -8,6 +8,7 @@ const everyModule = [
   ...[
     'Overview',
     'Four-eyes inbox',
+    'Audit record',
     'KYC & Compliance',
     'Wallet & Treasury',
     'Payments & Banking',

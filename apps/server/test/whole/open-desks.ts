@@ -32,5 +32,5 @@ export const callsWithoutScreen: ReadonlyMap<string, string> = new Map([
 /** Permissions that no call asks for. This list only shrinks as well. */
 export const permissionsWithoutCall: ReadonlyMap<string, string> = new Map([
   ...rows(why.users, ['users.read']),
-  ...rows(why.commands, ['staff.manage', 'audit.read']),
+  ...rows(why.commands, ['staff.manage']),
 ])

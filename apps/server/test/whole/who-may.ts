@@ -49,6 +49,8 @@ export const staffMay: Readonly<Record<string, readonly Role[]>> = {
   getWork: everybody,
   listApprovals: everybody,
   searchAll: everybody,
+  listAudit: ['security'],
+  getAuditChain: ['security'],
   clock: ['config'],
   advanceClock: ['config'],
   listFigures: ['config'],

@@ -2,6 +2,35 @@
 type None = Record<never, never>
 type Whole<Words, Texts extends Record<keyof Words, string>> = [Words, Texts]
 
+export interface AuditDeskWords {
+  title: None
+  intro: None
+  filter: None
+  actor: None
+  actor_hint: None
+  action: None
+  action_hint: None
+  subject: None
+  subject_hint: None
+  apply: None
+  clear: None
+  loading: None
+  failed: None
+  none: None
+  none_line: None
+  more: None
+  nobody: None
+  from: None
+  detail: None
+  unsealed: None
+  whole: None
+  broken: None
+  unchecked: None
+  chain_line: { links: 'count'; waiting: 'slot' }
+  checked: { date: 'slot' }
+  value: { name: 'slot'; value: 'slot' }
+}
+
 export interface BankDeskWords {
   title: None
   intro: None
@@ -342,6 +371,8 @@ export interface AdminWords {
   nothing_line: None
   approvals: None
   approvals_line: None
+  audit: None
+  audit_line: None
   kyc: None
   kyc_line: None
   treasury: None
@@ -5380,6 +5411,7 @@ export interface UiWords {
 
 /** A message that a language lacks does not compile. */
 type Translated = [
+  Whole<AuditDeskWords, typeof import('../../admin/audit/messages/audit-desk.af.json')>,
   Whole<BankDeskWords, typeof import('../../admin/bank/messages/bank-desk.af.json')>,
   Whole<ContactDeskWords, typeof import('../../admin/contact/messages/contact-desk.af.json')>,
   Whole<DisputeDeskWords, typeof import('../../admin/disputes/messages/dispute-desk.af.json')>,
