@@ -14,6 +14,7 @@ export const permissions = [
   'bank.resolve',
   'sandbox.drive',
   'users.read',
+  'users.reveal',
   'users.suspend',
   'support.read',
   'support.answer',

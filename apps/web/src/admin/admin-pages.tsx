@@ -6,7 +6,7 @@ import { useUser } from '../lib/session/me.ts'
 import { PageLoading } from '../ui/states/page-loading.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { OwnPlaces } from './own-places.ts'
-import { adminPlaces, movedPlaces, namedThings, useAdminPlaces } from './places.ts'
+import { adminPlaces, movedPlaces, namedThings, pagesOf, useAdminPlaces } from './places.ts'
 import { NotForThisRole } from './refusals.tsx'
 import { AdminShell } from './shell.tsx'
 
@@ -34,12 +34,13 @@ function Pages() {
     <Routes>
       <Route path="/admin" element={<Dashboard />} />
       <Route path="/admin/overview" element={<Dashboard />} />
-      {own.map(({ path, Page }) => (
+      {own.flatMap(pagesOf).map(([path, Page]) => (
         <Route key={path} path={path} element={<Page />} />
       ))}
       {adminPlaces
         .filter((place) => !own.includes(place))
-        .map(({ path }) => (
+        .flatMap(pagesOf)
+        .map(([path]) => (
           <Route key={path} path={path} element={isKnown ? <NotForThisRole /> : <PageLoading />} />
         ))}
       {Object.entries(movedPlaces).map(([path, to]) => (

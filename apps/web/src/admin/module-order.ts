@@ -16,7 +16,6 @@ const under: Readonly<Record<string, string>> = {
   '/admin/screening': '/admin/kyc',
   '/admin/travel-rule': '/admin/kyc',
   '/admin/reports': '/admin/kyc',
-  '/admin/disputes': '/admin/p2p',
   '/admin/books': '/admin/wallet',
   '/admin/promo-pool': '/admin/wallet',
   '/admin/card-disputes': '/admin/payments',

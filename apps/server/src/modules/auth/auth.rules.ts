@@ -44,6 +44,7 @@ const granted: Readonly<Record<Exclude<StaffRole, 'owner'>, readonly Permission[
   support: ['users.read', 'support.read', 'support.answer'],
   compliance: [
     'users.read',
+    'users.reveal',
     'kyc.review',
     'screening.read',
     'screening.decide',
@@ -54,7 +55,7 @@ const granted: Readonly<Record<Exclude<StaffRole, 'owner'>, readonly Permission[
   disputes: ['users.read', 'p2p.read', 'disputes.work'],
   treasury_maker: ['bank.read', 'bank.resolve', 'treasury.make', 'books.check'],
   treasury_approver: ['bank.read', 'treasury.approve', 'books.check', 'books.lift'],
-  security: ['users.read', 'users.suspend', 'audit.read', 'books.check', 'books.lift'],
+  security: ['users.read', 'users.reveal', 'users.suspend', 'audit.read', 'books.check', 'books.lift'],
   config: ['config.change', 'sandbox.drive'],
 }
 
