@@ -2,10 +2,12 @@ import type { Module } from '../module.ts'
 import { proposalInvariants } from './proposals/proposals.invariants.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { keepFigures } from './settings.service.ts'
+import { askedFigures } from './work.store.ts'
 
 export const settingsModule: Module = {
   name: 'settings',
   routes: settingsRoutes,
   invariants: proposalInvariants,
+  work: [{ kind: 'figure_approval', permission: 'config.change', rows: askedFigures }],
   start: async ({ db, hub, atEnd }) => atEnd(await keepFigures(db, hub)),
 }

@@ -2,6 +2,35 @@
 type None = Record<never, never>
 type Whole<Words, Texts extends Record<keyof Words, string>> = [Words, Texts]
 
+export interface AuditDeskWords {
+  title: None
+  intro: None
+  filter: None
+  actor: None
+  actor_hint: None
+  action: None
+  action_hint: None
+  subject: None
+  subject_hint: None
+  apply: None
+  clear: None
+  loading: None
+  failed: None
+  none: None
+  none_line: None
+  more: None
+  nobody: None
+  from: None
+  detail: None
+  unsealed: None
+  whole: None
+  broken: None
+  unchecked: None
+  chain_line: { links: 'count'; waiting: 'slot' }
+  checked: { date: 'slot' }
+  value: { name: 'slot'; value: 'slot' }
+}
+
 export interface BankDeskWords {
   title: None
   intro: None
@@ -530,6 +559,10 @@ export interface AdminWords {
   dashboard_line: None
   nothing: None
   nothing_line: None
+  approvals: None
+  approvals_line: None
+  audit: None
+  audit_line: None
   users: None
   users_line: None
   kyc: None
@@ -589,8 +622,6 @@ export interface AdminWords {
   search: None
   shortcuts: None
   desks: None
-  approvals: None
-  approvals_line: None
 }
 
 export interface P2pDeskWords {
@@ -1477,6 +1508,7 @@ export interface ApprovalsWords {
   does_decision_approval: None
   does_lift_approval: None
   does_stop_approval: None
+  does_figure_approval: None
   about: None
   amount: None
   asked_by: None
@@ -1527,6 +1559,7 @@ export interface WorkWords {
   kind_decision_approval: None
   kind_lift_approval: None
   kind_stop_approval: None
+  kind_figure_approval: None
 }
 
 export interface AppWords {
@@ -6085,6 +6118,7 @@ export interface UiWords {
 
 /** A message that a language lacks does not compile. */
 type Translated = [
+  Whole<AuditDeskWords, typeof import('../../admin/audit/messages/audit-desk.af.json')>,
   Whole<BankDeskWords, typeof import('../../admin/bank/messages/bank-desk.af.json')>,
   Whole<BooksDeskWords, typeof import('../../admin/books/messages/books-desk.af.json')>,
   Whole<ConfigDeskWords, typeof import('../../admin/config/messages/config-desk.af.json')>,
