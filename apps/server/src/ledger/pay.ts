@@ -1,5 +1,5 @@
 import type { Asset } from '@sengi/money'
-import { halves, openConvoy, type Waiting } from '../platform/background/convoy.ts'
+import { halves, type InConvoy, openConvoy } from '../platform/background/convoy.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { isContended, isLost, isSlow } from '../platform/faults.ts'
 import { claimKeys, type IdempotencyKey, releaseKeys, storedAnswer } from '../platform/idempotency.ts'
@@ -43,7 +43,7 @@ export interface Admission<P extends LanePayment> {
   giveBack(tx: Tx, payments: P[]): Promise<void>
 }
 
-type Paying<P extends LanePayment> = Waiting<P, Paid>
+type Paying<P extends LanePayment> = InConvoy<P, Paid>
 
 type Outcome = 'paid' | 'replayed' | { readonly short: Asset } | { readonly refusal: Error }
 

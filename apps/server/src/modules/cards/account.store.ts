@@ -106,9 +106,9 @@ export async function listSpent(
   return new Map(rows.map((row) => [row.user_id, { day: BigInt(row.day), month: BigInt(row.month) }]))
 }
 
-export type AccountRow = Pick<Selectable<Tables['card_account']>, (typeof columns)[number]> & { read_at: Date }
+export type CardAccountRow = Pick<Selectable<Tables['card_account']>, (typeof columns)[number]> & { read_at: Date }
 
-export const toAccount = (row: AccountRow): CardAccount => ({
+export const toAccount = (row: CardAccountRow): CardAccount => ({
   userId: row.user_id,
   limits: {
     payment: row.payment_cents === null ? null : { asset: 'ZAR', units: BigInt(row.payment_cents) },

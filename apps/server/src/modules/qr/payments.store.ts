@@ -15,7 +15,7 @@ export interface NamedPayee {
 }
 
 /** A payment as somebody was told what it costs. */
-export interface NewQuote {
+export interface NewQrQuote {
   readonly userId: string
   readonly named: NamedPayee
   readonly terms: QrTerms
@@ -23,8 +23,8 @@ export interface NewQuote {
 }
 
 /** Writes quotes in one statement, and answers them in their order. */
-export async function insertQuotes(db: Db, quotes: readonly NewQuote[]): Promise<QrPayment[]> {
-  const each = <T>(pick: (quote: NewQuote) => T): T[] => quotes.map(pick)
+export async function insertQuotes(db: Db, quotes: readonly NewQrQuote[]): Promise<QrPayment[]> {
+  const each = <T>(pick: (quote: NewQrQuote) => T): T[] => quotes.map(pick)
   const inUnits = (pick: (terms: QrTerms) => bigint): string[] => each(({ terms }) => String(pick(terms)))
   const payees = each(({ named }) => named.payee)
   const shops = payees.map((payee) => (payee.kind === 'shop' ? payee : null))

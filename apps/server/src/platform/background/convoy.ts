@@ -3,7 +3,7 @@ import { DomainError } from '../errors.ts'
 import { isLost, isSlow } from '../faults.ts'
 
 /** One who waits to be answered. */
-export interface Waiting<I, A> {
+export interface InConvoy<I, A> {
   readonly item: I
   readonly resolve: (answer: A | Promise<A>) => void
   readonly reject: (error: unknown) => void
@@ -26,10 +26,10 @@ interface ConvoyTerms<I> {
 
 /** While some are under way the next ones gather, and go together: one at a time, so each commit and each lock is shared by many. */
 export function openConvoy<I, A>(
-  run: (batch: Waiting<I, A>[]) => Promise<void>,
+  run: (batch: InConvoy<I, A>[]) => Promise<void>,
   { most = 500, queue = 10_000, namesOf }: ConvoyTerms<I>,
 ): Convoy<I, A> {
-  let waiting: Waiting<I, A>[] = []
+  let waiting: InConvoy<I, A>[] = []
   let turn: Promise<void> | null = null
   let closed = false
 
@@ -63,13 +63,13 @@ const nextTick = () => new Promise((resolve) => setImmediate(resolve))
 
 /** The oldest that fit together. */
 function takeBatch<I, A>(
-  waiting: Waiting<I, A>[],
+  waiting: InConvoy<I, A>[],
   most: number,
   namesOf: (item: I) => readonly string[],
-): [now: Waiting<I, A>[], later: Waiting<I, A>[]] {
+): [now: InConvoy<I, A>[], later: InConvoy<I, A>[]] {
   const taken = new Set<string>()
-  const now: Waiting<I, A>[] = []
-  const later: Waiting<I, A>[] = []
+  const now: InConvoy<I, A>[] = []
+  const later: InConvoy<I, A>[] = []
   for (const one of waiting) {
     const names = namesOf(one.item)
     const fits = now.length < most && !names.some((name) => taken.has(name))
@@ -97,7 +97,7 @@ export function inConvoys<I, A>(
   return (db, item) => (convoys.get(db) ?? open(db)).join(item)
 }
 
-async function answer<I, A>(batch: Waiting<I, A>[], act: (items: I[]) => Promise<readonly A[]>): Promise<void> {
+async function answer<I, A>(batch: InConvoy<I, A>[], act: (items: I[]) => Promise<readonly A[]>): Promise<void> {
   try {
     const answers = await act(batch.map(({ item }) => item))
     for (const [place, { resolve }] of batch.entries()) resolve(answers[place] as A)

@@ -18,7 +18,7 @@ import {
   type NetworkMessage,
   noEffect,
 } from './payments.rules.ts'
-import { type Decided, type HeldCard, insertDecided, lockFreeCards, newIdsOf } from './together.store.ts'
+import { type Decided, insertDecided, type LockedCard, lockFreeCards, newIdsOf } from './together.store.ts'
 
 /** What the network is told. */
 export interface NetworkAnswer {
@@ -40,7 +40,7 @@ export const decideTogether = inConvoys(
 )
 
 interface Asked {
-  readonly card: HeldCard
+  readonly card: LockedCard
   readonly message: NetworkMessage
   readonly cents: bigint
 }
@@ -83,7 +83,7 @@ async function decide(tx: Tx, asked: readonly Asked[]): Promise<Decided[]> {
 /** What somebody can pay with while the batch is decided. */
 type Standing = Pick<CardStanding, 'isStopped'> & { spent: CardStanding['spent']; balance: bigint }
 
-async function standingsOf(tx: Tx, cards: readonly HeldCard[]): Promise<ReadonlyMap<string, Standing>> {
+async function standingsOf(tx: Tx, cards: readonly LockedCard[]): Promise<ReadonlyMap<string, Standing>> {
   const people = cards.map(({ account }) => account.userId)
   const periods = cards.map(({ account }) => periodsOf(account.readAt))
   const spent = await listSpent(tx, people, periods)
@@ -106,7 +106,7 @@ function spend(standing: Standing, cents: bigint): void {
   standing.balance -= cents
 }
 
-function centsOf({ account }: HeldCard, most: MostFigures): CardStanding['limits'] {
+function centsOf({ account }: LockedCard, most: MostFigures): CardStanding['limits'] {
   const { payment, day, month } = limitsNow(account, most)
   return { payment: payment.units, day: day.units, month: month.units }
 }

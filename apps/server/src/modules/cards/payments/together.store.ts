@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import { type AccountRow, toAccount } from '../account.store.ts'
+import { type CardAccountRow, toAccount } from '../account.store.ts'
 import type { CardAccount, VirtualCard } from '../card.rules.ts'
 import type { DeclineCode, NetworkMessage } from './payments.rules.ts'
 
 /** A card whose person's account is held, and when that was. */
-export interface HeldCard {
+export interface LockedCard {
   readonly token: string
   readonly id: string
   readonly state: VirtualCard['state']
@@ -16,7 +16,7 @@ export interface HeldCard {
  * Holds the accounts behind some cards until the transaction ends, by the names of the cards. Those that somebody else holds are left out:
  * nobody waits for them here, and nobody holds the others up.
  */
-export async function lockFreeCards(tx: Tx, tokens: readonly string[]): Promise<ReadonlyMap<string, HeldCard>> {
+export async function lockFreeCards(tx: Tx, tokens: readonly string[]): Promise<ReadonlyMap<string, LockedCard>> {
   const { rows: held } = await sql<{ token: string }>`
     select wanted.token from unnest(${tokens}::text[]) as wanted (token)
     cross join lateral (select card.user_id from card where card.token = wanted.token limit 1) as holder
@@ -30,9 +30,9 @@ export async function lockFreeCards(tx: Tx, tokens: readonly string[]): Promise<
 }
 
 /** Asked under the locks: what was done while they were taken is seen. */
-async function mapCards(tx: Tx, tokens: readonly string[]): Promise<ReadonlyMap<string, HeldCard>> {
+async function mapCards(tx: Tx, tokens: readonly string[]): Promise<ReadonlyMap<string, LockedCard>> {
   if (tokens.length === 0) return new Map()
-  const { rows } = await sql<AccountRow & Pick<HeldCard, 'token' | 'id' | 'state'>>`
+  const { rows } = await sql<CardAccountRow & Pick<LockedCard, 'token' | 'id' | 'state'>>`
     select wanted.token, card.id, card.state, account.*, date_trunc('milliseconds', clock_now()) as read_at
     from unnest(${tokens}::text[]) as wanted (token)
     cross join lateral (select id, user_id, state from card where card.token = wanted.token limit 1) as card
@@ -51,7 +51,7 @@ type NewIds = { readonly paymentId: string; readonly eventId: string } | null
 /** For each message in its order, under the locks of its account. */
 export async function newIdsOf(
   tx: Tx,
-  messages: readonly { card: HeldCard; message: NetworkMessage }[],
+  messages: readonly { card: LockedCard; message: NetworkMessage }[],
 ): Promise<NewIds[]> {
   const { rows } = await sql<{ is_known: boolean; payment_id: string; event_id: string }>`
     select uuidv7() as payment_id, uuidv7() as event_id,
@@ -68,7 +68,7 @@ export async function newIdsOf(
 
 /** A payment that a shop has asked for, and what it is told. */
 export interface Decided {
-  readonly card: HeldCard
+  readonly card: LockedCard
   readonly message: NetworkMessage
   readonly cents: bigint
   readonly paymentId: string

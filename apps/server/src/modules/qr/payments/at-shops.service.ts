@@ -12,7 +12,7 @@ import type { Payee } from '../qr.rules.ts'
 import { type HeldCode, type HeldQuote, lockCodes, lockQuotes, payQuotes } from './at-shops.store.ts'
 import { whyNotPayable } from './meanings.service.ts'
 import { payShop, qrTotalOf } from './payments.rules.ts'
-import { confirmationOf, countedAs, type QrPayer, whyNotTaken } from './payments.service.ts'
+import { countedAs, type QrPayer, qrConfirmation, whyNotTaken } from './payments.service.ts'
 
 /** A payment at a shop of ours: coins from one person to another. */
 type QrAtShop = KnownQr & { readonly payee: Extract<Payee, { kind: 'shop' }> }
@@ -21,7 +21,7 @@ interface ShopPayment extends LanePayment {
   readonly quoted: QrAtShop
   readonly payer: QrPayer
   readonly use: PaymentUse
-  readonly confirmation: ReturnType<typeof confirmationOf>
+  readonly confirmation: ReturnType<typeof qrConfirmation>
 }
 
 /** Where payments at shops of this process wait for the next commit. */
@@ -43,7 +43,7 @@ export async function payAtShop(
     payer,
     posting: payShop(quoted, shopId),
     use: { ...countedAs(payer, quoted), payeeId: shopId },
-    confirmation: confirmationOf(quoted, token),
+    confirmation: qrConfirmation(quoted, token),
     ...(quoted.isOnce && { alone: `code ${codeId}` }),
     ...(claim && { once: { ...claim, answer: quoted.id } }),
   })

@@ -69,24 +69,36 @@ async function heldCodes(tx: Tx, codes: readonly WantedCode[], strength: 'for up
 
 /**
  * Takes quotes up under their locks, and ends the codes that were for a single payment. A price holds to its end, and what was in time
- * when it was locked is.
+ * when it was locked is. Each row is looked up by its key and then changed where it lies, which nobody moves under its lock: a
+ * database that was counted while it was empty would rather walk through all of them.
  */
 export async function payQuotes(tx: Tx, quotes: readonly (Named & WantedCode)[]): Promise<void> {
   const once = quotes.filter(({ isOnce }) => isOnce)
   const { rows } = await sql<{ paid: number; ended: number }>`
     with paid as (
       update qr_payment set state = 'PAID', paid_at = least(${now}, expires_at - interval '1 millisecond')
-      from unnest(${quotes.map(({ userId }) => userId)}::uuid[], ${quotes.map(({ id }) => id)}::uuid[]) as taken (user_id, id)
-      where qr_payment.user_id = taken.user_id and qr_payment.id = taken.id and qr_payment.state = 'QUOTED'
+      where state = 'QUOTED' and ctid = any (array(
+        select quote.place
+        from unnest(${quotes.map(({ userId }) => userId)}::uuid[], ${quotes.map(({ id }) => id)}::uuid[]) as taken (user_id, id)
+        cross join lateral (
+          select ctid as place from qr_payment where qr_payment.user_id = taken.user_id and qr_payment.id = taken.id limit 1
+        ) as quote
+      ))
       returning 1
     ), ended as (
       update qr_code set state = 'PAID'
-      from unnest(${once.map(({ shopId }) => shopId)}::uuid[], ${once.map(({ codeId }) => codeId)}::uuid[]) as used (user_id, id)
-      where qr_code.user_id = used.user_id and qr_code.id = used.id and qr_code.state = 'ACTIVE'
+      where state = 'ACTIVE' and ctid = any (array(
+        select code.place
+        from unnest(${once.map(({ shopId }) => shopId)}::uuid[], ${once.map(({ codeId }) => codeId)}::uuid[]) as used (user_id, id)
+        cross join lateral (
+          select ctid as place from qr_code where qr_code.user_id = used.user_id and qr_code.id = used.id limit 1
+        ) as code
+      ))
       returning 1
     )
     select (select count(*)::int from paid) as paid, (select count(*)::int from ended) as ended`.execute(tx)
   const [row] = rows
-  if (row?.paid !== quotes.length || row.ended !== once.length)
+  if (row?.paid !== quotes.length || row.ended !== once.length) {
     throw new Error('A QR payment or its code changed under its lock')
+  }
 }

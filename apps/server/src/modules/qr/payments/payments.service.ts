@@ -95,7 +95,7 @@ export function whyNotTaken(quoted: Pick<QrPayment, 'state' | 'expiresAt' | 'rea
 }
 
 /** The PIN that was given for this very quote. */
-export const confirmationOf = ({ id }: QrPayment, token: string | undefined) =>
+export const qrConfirmation = ({ id }: QrPayment, token: string | undefined) =>
   ({ act: 'qr_pay', facts: qrFacts({ quote_id: id }), token }) as const
 
 /** What limits are told of a payment. */

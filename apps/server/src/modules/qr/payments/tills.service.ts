@@ -12,10 +12,10 @@ import { lockQr, takeSending } from '../payments.store.ts'
 import type { QrPayment } from '../qr.rules.ts'
 import { isAtShop, payAtShop, type ShopLane } from './at-shops.service.ts'
 import { holdForTill, payTill, returnFromTill } from './payments.rules.ts'
-import { confirmationOf, countedAs, findQr, type QrPayer, stepQr, whyNotTaken } from './payments.service.ts'
+import { countedAs, findQr, type QrPayer, qrConfirmation, stepQr, whyNotTaken } from './payments.service.ts'
 
 /** Where payments go: shops of ours in a lane, other networks' tills one by one. */
-export interface Paying {
+export interface QrPaying {
   readonly db: Db
   readonly shops: ShopLane
   readonly tills: TillNetwork | null
@@ -27,7 +27,7 @@ export interface Paying {
  * insufficient_funds, and why a code is not paid
  */
 export async function payQr(
-  { db, shops, tills }: Paying,
+  { db, shops, tills }: QrPaying,
   payer: QrPayer,
   { quote_id: id, step_up_token: token }: { quote_id: string; step_up_token?: string | undefined },
   claim: IdempotencyKey | null,
@@ -49,7 +49,7 @@ async function setAside(tx: Tx, payer: QrPayer, id: string, token: string | unde
   if (!quoted || refusal) throw refusal
   await requireNotFrozen(tx, payer.id)
   await requireNotHeldBack(tx, payer.id, quoted.coins)
-  const confirmed = await isConfirmed(tx, payer.id, confirmationOf(quoted, token))
+  const confirmed = await isConfirmed(tx, payer.id, qrConfirmation(quoted, token))
   await requireWithinLimits(tx, { payeeId: null, confirmed, ...countedAs(payer, quoted) })
   await stepQr(tx, quoted, 'send')
   await post(tx, holdForTill(quoted))
