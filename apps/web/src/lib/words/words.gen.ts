@@ -4544,6 +4544,9 @@ export interface ApiDocsWords {
   start_pin: None
   samples: None
   samples_line: None
+  curl: None
+  typescript: None
+  python: None
   copy: { language: 'slot' }
   copied: { language: 'slot' }
   rules: None

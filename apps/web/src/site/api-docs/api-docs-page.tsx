@@ -5,7 +5,7 @@ import { textLinkStyle } from '../../ui/text-link-style.ts'
 import { callGroups } from './calls.gen.ts'
 import { copyNamed } from './copy.ts'
 import { apiDocsWords } from './messages.ts'
-import { callsAnHour, samples } from './samples.ts'
+import { callsAnHour, type SampleName, sampleOf } from './samples.ts'
 
 /** A guide with samples that run as they stand, and every call of the OpenAPI document that is not for staff. */
 export const ApiDocsPage = () => {
@@ -21,9 +21,9 @@ export const ApiDocsPage = () => {
       </Part>
       <Part title={t('samples')} id="samples">
         <p>{t('samples_line')}</p>
-        <Sample name="curl" title="curl" />
-        <Sample name="typescript" title="TypeScript" />
-        <Sample name="python" title="Python" />
+        {languages.map((name) => (
+          <Sample key={name} name={name} />
+        ))}
       </Part>
       <Part title={t('rules')} id="rules">
         <ul className="list-disc space-y-2 pl-5">
@@ -63,6 +63,7 @@ export const ApiDocsPage = () => {
 
 const rules = ['rule_amounts', 'rule_keys', 'rule_times', 'rule_lists', 'rule_language'] as const
 const statuses = ['400', '401', '403', '404', '409', '413', '415', '422', '429', '503'] as const
+const languages = ['curl', 'typescript', 'python'] as const satisfies readonly SampleName[]
 const sections = ['start', 'samples', 'rules', 'errors', 'limits', 'calls'] as const
 
 const Contents = () => {
@@ -94,8 +95,9 @@ const Part = ({ title, id, children }: { title: string; id: string; children: Re
   </section>
 )
 
-const Sample = ({ name, title }: { name: keyof typeof samples; title: string }) => {
+const Sample = ({ name }: { name: SampleName }) => {
   const t = useWords(apiDocsWords)
+  const title = t(name)
   return (
     <div className="rounded-card border border-line bg-surface-2">
       <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-4">
@@ -112,7 +114,7 @@ const Sample = ({ name, title }: { name: keyof typeof samples; title: string }) 
         </button>
       </div>
       <pre id={`sample-${name}`} className="whitespace-pre-wrap break-words px-4 pb-4 text-sm">
-        {samples[name]}
+        {sampleOf(name)}
       </pre>
     </div>
   )
@@ -124,7 +126,7 @@ const Calls = ({ name, calls }: (typeof callGroups)[number]) => {
   return (
     <details id={`calls-${name}`} className="scroll-mt-8 border-line border-b">
       <summary className="flex min-h-11 cursor-pointer items-center font-medium hover:bg-surface-2">
-        /api/{name}
+        {calls[0].path.split('/', 3).join('/')}
         <span className="ml-2 text-muted text-sm">{t('count', { count: calls.length })}</span>
       </summary>
       <dl className="space-y-3 pb-5">
