@@ -5366,6 +5366,47 @@ export interface WaitingWords {
   days: { count: 'count' }
 }
 
+export interface ApiDocsWords {
+  intro: None
+  contents: None
+  start: None
+  start_sandbox: None
+  start_token: None
+  start_pin: None
+  samples: None
+  samples_line: None
+  curl: None
+  typescript: None
+  python: None
+  copy: { language: 'slot' }
+  copied: { language: 'slot' }
+  rules: None
+  rule_amounts: None
+  rule_keys: None
+  rule_times: None
+  rule_lists: None
+  rule_language: None
+  errors: None
+  errors_line: None
+  status_400: None
+  status_401: None
+  status_403: None
+  status_404: None
+  status_409: None
+  status_413: None
+  status_415: None
+  status_422: None
+  status_429: None
+  status_503: None
+  limits: None
+  limits_line: { signed_in: 'slot'; visitor: 'slot' }
+  calls: None
+  calls_line: None
+  document: None
+  count: { count: 'count' }
+  open: None
+}
+
 export interface ComplianceWords {
   licence: None
   licence_number: None
@@ -6209,6 +6250,7 @@ type Translated = [
   Whole<OfflineWords, typeof import('../../lib/messages/offline.af.json')>,
   Whole<PinWords, typeof import('../../lib/messages/pin.af.json')>,
   Whole<WaitingWords, typeof import('../../lib/messages/waiting.af.json')>,
+  Whole<ApiDocsWords, typeof import('../../site/api-docs/messages/api-docs.af.json')>,
   Whole<ComplianceWords, typeof import('../../site/compliance/messages/compliance.af.json')>,
   Whole<ContactWords, typeof import('../../site/contact/messages/contact.af.json')>,
   Whole<DemosWords, typeof import('../../site/demos/messages/demos.af.json')>,
