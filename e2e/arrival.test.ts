@@ -92,7 +92,7 @@ for (const [width, addresses] of Object.entries(widths)) {
 
 for (const how of ['pointer', 'keyboard'] as const) {
   test(`a press on the account button counts when its menu arrives meanwhile: ${how}`, async ({ page, request }) => {
-    const list = await holdBack(page, /account-menu-list-.*\.js/)
+    const list = await holdBack(page, /account-menu-list-.*\.js/, '*/assets/*')
     await openAs(page, await aPerson(request))
     const button = page.getByRole('button', { name: /account menu/ })
     // It is asked for when the button is reached, of which the test hears a moment later.

@@ -169,7 +169,7 @@ test.describe('web push', { tag: '@notifications' }, () => {
       })
     })
     await devtools.send('ServiceWorker.enable')
-    await page.evaluate(() => navigator.serviceWorker.register('/push-worker.js'))
+    await page.evaluate(() => navigator.serviceWorker.register('/worker.js'))
     const registrationId = await registered
 
     const data = JSON.stringify({ id: 'one', title: 'You received 0.1 ETH', body: '@sam sent it', link: '/history' })

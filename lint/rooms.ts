@@ -35,6 +35,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
     ],
     joins: joinsOf('auth', 'forget.service.ts'),
   },
+  settings: { rooms: ['proposals'], joins: joinsOf('settings') },
   kyc: { rooms: ['screening', 'documents'], joins: joinsOf('kyc', 'kyc.service.ts') },
   notifications: { rooms: ['inbox', 'delivery'], joins: joinsOf('notifications') },
   onramp: { rooms: ['bank'], joins: joinsOf('onramp') },

@@ -1,4 +1,5 @@
 // Builds the web into apps/web/dist: the app, the control centre, the public pages as finished HTML, and every file compressed once.
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -63,13 +64,46 @@ async function drawFrames(build, common) {
   await build({ ...common, build: { ssr: 'src/app/frame/drawn.tsx', outDir, copyPublicDir: false } })
   const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'))
   standInForABrowser()
-  const { drawFrames: draw, firstSegments } = await import(pathToFileURL(path.join(outDir, 'drawn.js')).href)
+  const {
+    drawFrames: draw,
+    firstSegments,
+    keptOffline,
+  } = await import(pathToFileURL(path.join(outDir, 'drawn.js')).href)
   const template = await readFile(path.join(dist, 'index.html'), 'utf8')
   const frames = await draw({ template, filesOf: (sources) => filesOf(manifest, sources) })
   for (const { file, html } of frames) await write(file, html)
   await write('app/first-segments.json', JSON.stringify(firstSegments))
   await write('app/pages.json', JSON.stringify(frames.map(({ html: _, ...page }) => page)))
+  await writeWorker(manifest, keptOffline)
   await rm(outDir, { recursive: true })
+}
+
+/** Tells the worker which files this version has; its name changes with what they say. */
+async function writeWorker(manifest, { plain, pages, nearest, sources, words }) {
+  const rooms = words.flatMap((room) => ['en', 'af'].map((language) => `${room}.${language}.json`))
+  const { css = [], assets = [] } = manifest['index.html']
+  const [letters = [], fewer = []] = [true, false].map((isLatin) =>
+    assets.filter((file) => file.includes('latin') === isLatin),
+  )
+  const named = [...withImports(manifest, [...sources, ...rooms]), ...css, ...letters].map((file) => `/${file}`)
+  const all = [...Object.values(manifest).map(({ file }) => file), ...fewer].filter((file) =>
+    /\.(js|woff2)$/.test(file),
+  )
+  const rest = [...new Set(all.map((file) => `/${file}`))].filter((file) => !named.includes(file)).toSorted()
+  const worker = await readFile(path.join(dist, 'worker.js'), 'utf8')
+  const said = await Promise.all([...plain, ...pages].map((address) => readFile(fileAt(address), 'utf8')))
+  const hash = createHash('sha256').update(JSON.stringify([worker, said, named, rest]))
+  const version = hash.digest('hex').slice(0, 12)
+  const build = { version, first: [...plain, ...pages, ...new Set(named)], rest, pages, nearest }
+  const filled = worker.replace(/^const build = .*$/m, () => `const build = ${JSON.stringify(build)}`)
+  if (filled === worker) throw new Error('public/worker.js has no line for the files of a version')
+  await write('worker.js', filled)
+}
+
+/** Of a public page by its address, or of a file. */
+function fileAt(address) {
+  if (address.includes('.')) return path.join(dist, address)
+  return path.join(dist, `site${address === '/' ? '/index' : address}.html`)
 }
 
 /** Those that the page has by itself come without being asked for. */

@@ -89,7 +89,10 @@ const firstLoads = [
 const controlCentre = {
   name: 'Control centre',
   modules: ['admin.html'],
-  words: ['src/ui/messages/entry', 'src/ui/messages/ui', 'src/lib/messages/lib', 'src/admin/messages/admin'],
+  words: [
+    ...['src/ui/messages/entry', 'src/ui/messages/ui', 'src/lib/messages/lib'],
+    ...['src/admin/messages/admin', 'src/admin/work/messages/work'],
+  ],
   budget: 200,
 }
 const laterRoutes = [

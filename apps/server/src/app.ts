@@ -3,7 +3,18 @@ import { invariants, reasonRules } from './books.ts'
 import { rollUp } from './ledger/journal/rollup.job.ts'
 import { seal } from './ledger/journal/seal.job.ts'
 import { authenticate, isKnownBrowser, isSignedIn, type PasswordCost } from './modules/auth/index.ts'
-import { abouts, keepsOpen, lateAct, modules, remarks, requestSource, stakeable, waits } from './modules/index.ts'
+import {
+  abouts,
+  finds,
+  keepsOpen,
+  lateAct,
+  modules,
+  remarks,
+  requestSource,
+  stakeable,
+  waits,
+  work,
+} from './modules/index.ts'
 import type { Outside } from './modules/module.ts'
 import { figuresOf } from './modules/settings/index.ts'
 import { sealAudit } from './platform/audit.ts'
@@ -108,6 +119,8 @@ function openOutside({ config, db, url, hub, passwordCost }: Parts, open: AsyncD
     stakeable,
     abouts,
     keepsOpen,
+    work,
+    finds,
     atEnd: (close) => open.defer(async () => void (await close())),
   }
 }

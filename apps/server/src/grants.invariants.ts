@@ -56,6 +56,9 @@ const agreed: Readonly<Record<string, readonly string[]>> = {
   referral: ['user_id', 'referrer_id', 'came_at'],
   referral_reward: ['user_id', 'milestone', 'promised_cents', 'promised_units'],
   promo_fill: ['units', 'reason', 'asked_by', 'asked_at'],
+  setting_proposal: [
+    ...['key', 'was', 'value', 'from_when', 'reason', 'hash', 'proposed_by', 'proposed_at', 'expires_at'],
+  ],
   card_exchange: [
     ...['user_id', 'way', 'asset', 'units', 'cents', 'fee_cents', 'price_micros', 'market_price_micros', 'quoted_at'],
     'expires_at',
@@ -126,6 +129,7 @@ export const historyTables: readonly string[] = [
     'request_payment',
     'screening',
     'setting_change',
+    'staff_note',
     'stake_pool_terms',
     'stake_reward',
     'support_file',

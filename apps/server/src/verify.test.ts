@@ -413,6 +413,9 @@ const violations: Record<string, string> = {
   I33b: aReward('PAID', `5, 4, 5, now()`),
   I33c: `insert into promo_fill (units, reason, asked_by, approved_by, approved_at)
     values (5, 'A rehearsal', '${someone}', '${another}', now())`,
+  Z1: `insert into setting_proposal (key, was, value, reason, hash, proposed_by, proposed_at, expires_at, state, decided_by, decided_at)
+    values ('p2p.ads_at_most', '50', '60', 'A rehearsal', repeat('0', 64), '${someone}', now(), now() + interval '1 day', 'APPROVED',
+      '${another}', now())`,
   F2: `${trade('RELEASED')};
        insert into p2p_escrow (id, order_id, purpose, asset, units, resolution, resolved_at, buyer_units, fee_units, seller_units)
        values ('${someone}', '${someone}', 'order', 'BTC', 10, 'release', now(), 5, 5, 0)`,

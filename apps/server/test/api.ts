@@ -1,3 +1,6 @@
+import { staffUserActs, staffUsers } from '@sengi/contract/admin/users'
+import { staffSearch } from '@sengi/contract/admin/search'
+import { staffWork } from '@sengi/contract/admin/work'
 import { auth } from '@sengi/contract/auth'
 import { ownCurrency } from '@sengi/contract/auth/currency'
 import { emails } from '@sengi/contract/auth/email'
@@ -28,6 +31,7 @@ import { cardPayments, cardsStaff } from '@sengi/contract/cards/payments'
 import { type ApiError, createClient } from '@sengi/contract/client'
 import type { ErrorCode } from '@sengi/contract/codes'
 import { figures } from '@sengi/contract/figures'
+import { figureProposals } from '@sengi/contract/figures/proposals'
 import { figuresStaff } from '@sengi/contract/figures/staff'
 import { holds } from '@sengi/contract/holds'
 import { insights, insightsStaff } from '@sengi/contract/insights'
@@ -105,11 +109,16 @@ export const quietHub = ({ url }: World) => ({
   stop: async () => {},
 })
 
-/** Changes figures at once, for every process of a test, without the staff that it takes. */
-export async function setFigures(world: World, figures: Readonly<Record<string, unknown>>): Promise<void> {
+/** Changes figures, at once or from a moment on, for every process of a test, without the staff that it takes. */
+export async function setFigures(
+  world: World,
+  figures: Readonly<Record<string, unknown>>,
+  from: string | null = null,
+): Promise<void> {
   for (const [key, value] of Object.entries(figures)) {
-    const change = `insert into setting_change (key, value, reason) values ($1, $2, 'A test asks for it')`
-    await asOwner(world.url, change, [key, JSON.stringify(value)])
+    const change = `insert into setting_change (key, value, from_when, reason)
+      values ($1, $2, coalesce($3, clock_now()), 'A test asks for it')`
+    await asOwner(world.url, change, [key, JSON.stringify(value), from])
   }
   for (const listener of ears.get(world.url) ?? []) listener('figures')
 }
@@ -176,7 +185,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     billComments: createClient(billComments, connection),
     billFriends: createClient(billFriends, connection),
     billImports: createClient(billImports, connection),
-    figures: createClient({ ...figures, ...figuresStaff }, connection),
+    figures: createClient({ ...figures, ...figuresStaff, ...figureProposals }, connection),
     holds: createClient(holds, connection),
     books: createClient(books, connection),
     insights: createClient({ ...insights, ...insightsStaff }, connection),
@@ -196,12 +205,14 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     cards: createClient({ ...cards, ...cardMoney, ...cardPayments, ...cardsStaff, ...cardDisputes }, connection),
     staking: createClient(staking, connection),
     requests: createClient({ ...requests, ...requestLinks }, connection),
+    staffWork: createClient({ ...staffWork, ...staffSearch }, connection),
     rewards: createClient({ ...rewards, ...referrals, ...referralDesk }, connection),
     support: createClient(
       { ...supportTickets, ...supportStaff, ...visitorMessages, ...contactDesks, ...statusPage, ...statusDesk },
       connection,
     ),
     suspensions: createClient(suspensions, connection),
+    users: createClient({ ...staffUsers, ...staffUserActs }, connection),
     system: createClient(system, connection),
     transferClaims: createClient(claims, connection),
     transfers: createClient(transfers, connection),

@@ -9,11 +9,12 @@
       page.dataset.theme = theme
       for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = colours[theme]
     }
-    // A public page says its English address; whoever is signed in sees the app there.
+    // A public page says its English address; whoever is signed in sees the app there, and without a network the page.
     const path = page.dataset.site
     if (path === undefined) return startApp()
     if (localStorage.getItem('token')) {
       if (path === '/') location.replace('/save')
+      else if (page.dataset.offline !== undefined) return
       else if (location.pathname !== path) location.replace(path + location.search + location.hash)
       else page.dataset.app = ''
       return
@@ -60,17 +61,22 @@
     }
   }
 
-  // A slow line carries the page first and its letters after it: their stand-ins are as wide, so that nothing moves.
+  // A slow line carries the page first and its letters for the next visit: their stand-ins are as wide, and nothing changes under a reader.
   // This script came a round trip after its page, which says more of the line than the browser's guess.
   function spareLetters(line) {
     const [{ responseStart = 0 } = {}] = performance.getEntriesByType('navigation')
     const isSlow = performance.now() - responseStart > slowTripMs || (line?.effectiveType ?? '4g') !== '4g'
-    if (!isSlow && !line?.saveData) return
+    if ((!isSlow && !line?.saveData) || localStorage.getItem('letters')) return
     page.dataset.letters = 'later'
-    window.addEventListener('load', () => setTimeout(() => delete page.dataset.letters, 2000))
+    if (line?.saveData) return
+    window.addEventListener('load', () => setTimeout(fetchLetters, 2000))
   }
 })()
 
+function fetchLetters() {
+  const keep = () => localStorage.setItem('letters', 'fetched')
+  document.fonts.load('1em Inter').then(keep, () => {})
+}
 // Whose link somebody came by, for as long as they may take to open an account. The first one stands; the app tells it and forgets it.
 ;(() => {
   const invitationMs = 30 * 86_400_000

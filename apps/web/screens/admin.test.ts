@@ -18,10 +18,10 @@ test('a member of staff sees the pages of their role and no other', async () => 
 
   await sees(page.getByRole('heading', { level: 1 })).toHaveText('Not part of your role')
   await sees(modules.getByRole('link')).toHaveText([
-    'Admin Dashboard',
+    'Overview',
     'Wallet & Treasury',
-    'Payments & Banking',
     'Referral pool',
+    'Payments & Banking',
     'Back to Save',
   ])
   await page.getByRole('link', { name: 'To the dashboard', exact: true }).click()
@@ -33,11 +33,11 @@ test('a member of staff sees the pages of their role and no other', async () => 
 })
 
 test('a role without a page here says so', async () => {
-  withPermissions(['users.read'])
+  withPermissions(['audit.read'])
   await openAs(page, await aPerson(request, { isStaff: true }), '/admin')
 
   await sees(page.getByText('Nothing for your role yet')).toBeVisible()
-  await sees(modules.getByRole('link')).toHaveText(['Admin Dashboard', 'Back to Save'])
+  await sees(modules.getByRole('link')).toHaveText(['Overview', 'Back to Save'])
 })
 
 test('whoever answers tickets finds the queue, answers, and says how one stands', async () => {
@@ -45,7 +45,7 @@ test('whoever answers tickets finds the queue, answers, and says how one stands'
   const asked = { topic: 'complaint', subject: 'I waited too long', text: 'A week by now.' }
   const { id, number } = await call(request, person.token, 'POST', '/api/support/tickets', asked)
   await openAs(page, staff, '/admin')
-  await page.getByRole('main').getByRole('link', { name: 'Support' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Support Tools' }).click()
   await page.getByRole('link', { name: new RegExp(number) }).click()
   await sees(page.getByRole('heading', { level: 1 })).toHaveText('I waited too long')
   await sees(page.getByRole('log')).toContainText('Person: A week by now.')

@@ -8,11 +8,13 @@ import { languages } from './languages.ts'
 
 /** What a member of staff may do. Roles bundle these (decision 13); the server decides, screens only hide. */
 export const permissions = [
+  'work.read',
   'staff.manage',
   'bank.read',
   'bank.resolve',
   'sandbox.drive',
   'users.read',
+  'users.reveal',
   'users.suspend',
   'support.read',
   'support.answer',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { says } from './base/says.ts'
-import { bookBreach, bookCheck, booksState } from './books/state.ts'
+import { bookBreach, bookCheck, booksPage } from './books/state.ts'
 import { defineApi } from './endpoint.ts'
 import { page } from './fields.ts'
 import { visibleLines } from './visible-text.ts'
@@ -12,8 +12,8 @@ export const books = defineApi({
     method: 'GET',
     path: '/api/admin/books',
     auth: 'staff',
-    summary: 'How the books stand: the last checks and what they found',
-    response: booksState,
+    summary: 'How the books stand: what is there and whose it is, the last checks and what they found',
+    response: booksPage,
   },
   checkBooks: {
     method: 'POST',

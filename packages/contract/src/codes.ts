@@ -1,3 +1,4 @@
+import { adminCodes } from './admin/codes.ts'
 import { authCodes } from './auth/codes.ts'
 import { baseCodes } from './base/codes.ts'
 import { billsCodes } from './bills/codes.ts'
@@ -39,6 +40,7 @@ export const statusOf = {
   ...supportCodes,
   ...privacyCodes,
   ...walletCodes,
+  ...adminCodes,
 } as const
 export type ErrorCode = keyof typeof statusOf
 
@@ -63,4 +65,5 @@ export const codesByModule = {
   supportCodes,
   privacyCodes,
   walletCodes,
+  adminCodes,
 } as const

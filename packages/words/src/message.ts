@@ -38,6 +38,15 @@ const isChoice = (piece: Choice | Marked): piece is Choice => typeof piece[1] ==
 
 function chosen([, kind, cases]: Choice, locale: string, value: unknown): Branch {
   const named = kind === plural ? cases[`=${value}`] : cases[String(value)]
-  const counted = kind === plural ? cases[new Intl.PluralRules(locale).select(Number(value))] : undefined
+  const counted = kind === plural ? cases[rulesOf(locale).select(Number(value))] : undefined
   return named ?? counted ?? cases['other'] ?? ''
+}
+
+const rules = new Map<string, Intl.PluralRules>()
+
+/** Slow to make, and asked by every message that counts. */
+function rulesOf(locale: string): Intl.PluralRules {
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale)
+  rules.set(locale, known)
+  return known
 }

@@ -10,7 +10,7 @@ export interface AccountRef {
 }
 
 /** The owner of what belongs to the platform. */
-const platform = '00000000-0000-0000-0000-000000000000'
+export const platformOwner = '00000000-0000-0000-0000-000000000000'
 
 /** What a person can spend. */
 export const available = (userId: string): AccountRef => ({ kind: 'available', owner: userId, userId })
@@ -53,28 +53,31 @@ export const tillHold = (paymentId: string, userId: string): AccountRef => ({
 })
 
 /** Money that nobody can be named for yet, or that cannot go back to its owner now. */
-export const suspense = (where: 'bank' | 'claims'): AccountRef => ({ kind: `suspense_${where}`, owner: platform })
+export const suspense = (where: 'bank' | 'claims'): AccountRef => ({ kind: `suspense_${where}`, owner: platformOwner })
 
 /** Coins on their way to a chain, one account per withdrawal; they have left their owner's wallet. */
 export const inTransit = (withdrawalId: string): AccountRef => ({ kind: 'chain_in_transit', owner: withdrawalId })
 
 /** What lies at the bank, on the chains or in the client account of the card's bank; negative, because it stands against what we owe. */
-export const custody = (where: 'bank' | 'chain' | 'card'): AccountRef => ({ kind: `custody_${where}`, owner: platform })
+export const custody = (where: 'bank' | 'chain' | 'card'): AccountRef => ({
+  kind: `custody_${where}`,
+  owner: platformOwner,
+})
 
 /** The company as the other side of a purchase or a sale; may be negative. */
-export const house = (): AccountRef => ({ kind: 'house', owner: platform })
+export const house = (): AccountRef => ({ kind: 'house', owner: platformOwner })
 
 /** What the company earned. */
-export const fees = (): AccountRef => ({ kind: 'fees', owner: platform })
+export const fees = (): AccountRef => ({ kind: 'fees', owner: platformOwner })
 
 /** What the chains took for carrying our payments. */
-export const networkCosts = (): AccountRef => ({ kind: 'network_costs', owner: platform })
+export const networkCosts = (): AccountRef => ({ kind: 'network_costs', owner: platformOwner })
 
 /** What staking rewards are paid from; it has a floor, so nothing is paid that is not covered. */
-export const rewardPool = (): AccountRef => ({ kind: 'reward_pool', owner: platform })
+export const rewardPool = (): AccountRef => ({ kind: 'reward_pool', owner: platformOwner })
 
 /** What referral rewards are paid from; it has a floor, too. */
-export const promoPool = (): AccountRef => ({ kind: 'promo_pool', owner: platform })
+export const promoPool = (): AccountRef => ({ kind: 'promo_pool', owner: platformOwner })
 
 /** What people paid by decision for breaking the rules of trade. */
-export const penalties = (): AccountRef => ({ kind: 'penalties', owner: platform })
+export const penalties = (): AccountRef => ({ kind: 'penalties', owner: platformOwner })

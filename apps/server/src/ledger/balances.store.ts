@@ -1,7 +1,7 @@
 import type { Asset } from '@sengi/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
-import type { AccountRef } from './accounts.ts'
+import { type AccountRef, platformOwner } from './accounts.ts'
 
 /** What a user owns of one asset, in its units: to spend, set aside (holds and escrow), and staked. */
 export interface Holding {
@@ -41,6 +41,44 @@ export async function platformBalance(db: Db, { kind, owner }: AccountRef, asset
     ) as last (era, xid, id)
     where kind = ${kind} and owner = ${owner} and asset = ${asset} and not has_floor`.execute(db)
   return BigInt(rows[0]?.balance ?? 0)
+}
+
+/** How the books of one asset stand, in its units. */
+export interface Coverage {
+  readonly asset: Asset
+  /** What lies at the bank, on the chains and with the card's bank. */
+  readonly held: bigint
+  /** What of it belongs to the company; negative is what it lacks. */
+  readonly ours: bigint
+  /** What belongs to people: all the rest, because every posting comes to nothing. */
+  readonly owed: bigint
+}
+
+/** Every asset, from the platform's accounts alone: their roll-ups and what came after. Costs the same however many people there are. */
+export async function coverage(db: Db): Promise<Coverage[]> {
+  const { rows } = await sql<{ asset: Asset; held: string; ours: string }>`
+    with last (era, xid, id) as (
+      (select last_era, last_xid, last_id from account_rollup order by last_era desc, last_xid desc, last_id desc limit 1)
+      union all (select 0, '0', 0) limit 1
+    ), later as materialized (
+      select line.account_id, sum(line.units) as units
+      from last join posting on (posting.era, posting.xid, posting.id) > (last.era, last.xid, last.id)
+      cross join lateral (select * from entry where entry.posting_id = posting.id offset 0) as line
+      group by line.account_id
+    ), known as (
+      select one.asset, one.kind, one.balance + coalesce((select balance from account_rollup where account_id = one.id), 0)
+        + coalesce((select units from later where account_id = one.id and not one.has_floor), 0) as balance
+      from account_kind as kind
+      cross join lateral (select * from account where account.kind = kind.kind and owner = ${platformOwner} offset 0) as one
+      where kind.side <> 'customer'
+    )
+    select asset, -coalesce(sum(balance) filter (where kind like 'custody%'), 0) as held,
+      coalesce(sum(balance) filter (where kind not like 'custody%'), 0) as ours
+    from known group by asset order by asset`.execute(db)
+  return rows.map(({ asset, ...sums }) => {
+    const [held, ours] = [BigInt(sums.held), BigInt(sums.ours)]
+    return { asset, held, ours, owed: held - ours }
+  })
 }
 
 /** What lies in an account of the platform's that has a floor. */

@@ -7,6 +7,8 @@ import { assertSound, type Posting } from './posting.ts'
 export {
   availableOf,
   balancesOf,
+  type Coverage,
+  coverage,
   type Holding,
   listOwners,
   lockAvailable,

@@ -1,3 +1,4 @@
+import { adminModule } from './admin/module.ts'
 import { authModule } from './auth/module.ts'
 import { billsModule } from './bills/module.ts'
 import { booksModule } from './books/module.ts'
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   statementsModule,
   supportModule,
   privacyModule,
+  adminModule,
   booksModule,
 ]
 
@@ -82,6 +84,12 @@ export const abouts = modules.flatMap((one) => one.asksAbout ?? [])
 
 /** What of each module keeps somebody's account from being closed. */
 export const keepsOpen = modules.flatMap((one) => one.keepsOpen ?? [])
+
+/** What of each module waits for our team. */
+export const work = modules.flatMap((one) => one.work ?? [])
+
+/** What of each module our team looks up. */
+export const finds = modules.flatMap((one) => one.finds ?? [])
 
 function theOnly<T>(given: readonly T[], what: string): T {
   const [one] = given

@@ -17,6 +17,7 @@ import type { Push } from '../ports/push/push.ts'
 import type { SmsService } from '../ports/sms/sms.ts'
 import type { Storage, Vault } from '../ports/storage/storage.ts'
 import type { TillNetwork } from '../ports/tills/tills.ts'
+import type { SearchSource, WorkSource } from './admin/index.ts'
 import type { LateAct, PasswordCost } from './auth/index.ts'
 import type { RemarkSource, StakeableSource } from './insights/index.ts'
 import type { WaitingSource } from './notifications/index.ts'
@@ -73,6 +74,10 @@ export interface Outside {
   readonly abouts: readonly AboutSource[]
   /** What of each module keeps somebody's account from being closed. */
   readonly keepsOpen: readonly ClosureSource[]
+  /** What of each module waits for our team. */
+  readonly work: readonly WorkSource[]
+  /** What of each module our team looks up. */
+  readonly finds: readonly SearchSource[]
   /** Adds the account to be paid on that a settings lock had wait. */
   readonly lateAct: (outside: Outside) => LateAct
   /** Has something closed when the application ends. */
@@ -109,4 +114,8 @@ export interface Module {
   readonly asksAbout?: AboutSource
   /** What of it keeps somebody's account from being closed. */
   readonly keepsOpen?: ClosureSource
+  /** What of it waits for our team, by who may do it. */
+  readonly work?: readonly WorkSource[]
+  /** What of it our team looks up by a name or a number. */
+  readonly finds?: readonly SearchSource[]
 }

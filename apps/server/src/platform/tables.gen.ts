@@ -1548,6 +1548,23 @@ export interface Tables {
     changed_by: string | null
     reason: string
     changed_at: Generated<Date>
+    proposal_id: string | null
+  }
+  setting_proposal: {
+    id: Generated<string>
+    key: string
+    was: ColumnType<unknown, string | null, string | null>
+    value: ColumnType<unknown, string | null, string | null>
+    from_when: Date | null
+    reason: string
+    hash: string
+    proposed_by: string
+    proposed_at: Date
+    expires_at: Date
+    state: Generated<'PROPOSED' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'EXPIRED'>
+    decided_by: string | null
+    decided_at: Date | null
+    decision_reason: string | null
   }
   settings_lock: {
     user_id: string
@@ -1565,6 +1582,13 @@ export interface Tables {
     untold: Generated<number>
     untold_since: Generated<Date>
     told_at: Date | null
+  }
+  staff_note: {
+    user_id: string
+    id: Generated<string>
+    author_id: string
+    text: string
+    created_at: Generated<Date>
   }
   staff_role: {
     id: Generated<string>

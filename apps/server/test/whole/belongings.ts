@@ -40,6 +40,7 @@ export async function somebodyWithBelongings(
     deposit_id: await aDeposit(market, owner),
     breach_id: nobodys,
     fill_id: nobodys,
+    figure_proposal_id: nobodys,
     suspension_id: nobodys,
     screening_case_id: nobodys,
     list_id: nobodys,

@@ -35,7 +35,7 @@ const notForReading: Readonly<Record<string, string>> = {
   'sendContact.body.stamp': 'sealed by us, and refused when it is not as we wrote it',
   'sendContact.body.website': 'a trap for programs: whoever fills it in is not read',
   '*.body.step_up_token': 'looked up by its hash',
-  'changeFigure.body.value': 'judged by the kind of its figure, none of which is a text of people',
+  'proposeFigure.body.value': 'judged by the kind of its figure, none of which is a text of people',
   'openClaim.body.secret': 'looked up by its hash',
   '*.query.cursor': 'read by the list that made it, which refuses another one',
 }

@@ -32,6 +32,7 @@ const bounded: Readonly<Record<string, string>> = {
   screening_list: 'one row for each list that was published anew',
   screening_source: 'one row for each publisher',
   setting_change: 'one row for each change of a figure, read when a process starts or one is made',
+  setting_proposal: 'one row for each change of a figure that staff propose by hand',
   stake_pool: 'as many as we offer',
 }
 const isBounded = (what: string) =>

@@ -79,7 +79,8 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
     'p2p_setting',
     'recurring_task',
   ),
-  ...because(ours, 'promo_fill', 'schema_migration', 'setting_change', 'stake_alarm', 'stake_pool', 'stake_pool_terms'),
+  ...because(ours, 'promo_fill', 'schema_migration', 'setting_change', 'setting_proposal'),
+  ...because(ours, 'stake_alarm', 'stake_pool', 'stake_pool_terms'),
   ...because(ours, 'status_day', 'status_incident', 'status_part', 'status_update'),
   ...because(ours, 'screening_entry', 'screening_list', 'screening_round', 'screening_source'),
   ...because(

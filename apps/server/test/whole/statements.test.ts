@@ -266,6 +266,10 @@ async function ask(): Promise<void> {
   await counted('listTicketLines', () => mine.support.listTicketLines({ params, query: {} }))
   const more = { params, body: { text: 'And how does that?' } }
   await counted('answerTicket', () => mine.support.answerTicket(more, keyed()))
+  const { api: staff } = await aUser(api, { username: 'admin' })
+  await counted('getWork', () => staff.staffWork.getWork())
+  await counted('listApprovals', () => staff.staffWork.listApprovals())
+  await counted('searchAll', () => staff.staffWork.searchAll({ body: { term: 'admin' } }))
   const visitor = api.as().support
   const proven = await counted('openContact', () => visitor.openContact()).then(provenFor)
   await advanceClock(world.db, 10)

@@ -88,6 +88,10 @@ export const statementsAtMost = {
   'portfolio again': 16,
   judgeInsight: 3,
   restoreInsights: 2,
+  // One statement for all modules together, each.
+  getWork: 4,
+  listApprovals: 3,
+  searchAll: 4,
 } as const
 
 export type Counted = keyof typeof statementsAtMost

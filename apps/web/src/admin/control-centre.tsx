@@ -12,9 +12,10 @@ import { PageLoading } from '../ui/states/page-loading.tsx'
 import { AdminPages } from './admin-pages.tsx'
 import { adminWords } from './messages.ts'
 import { SignedOut } from './signed-out.tsx'
+import { workWords } from './work/messages.ts'
 
 // Asked for beside the account, so that the first page does not wait for its words.
-const first = [entryWords, uiWords, libWords, adminWords]
+const first = [entryWords, uiWords, libWords, adminWords, workWords]
 for (const room of first) void room.load(language.now()).catch(() => {})
 
 /** The staff's own application, in the same session of this browser as the app. */

@@ -6,6 +6,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 import { adminWords } from './messages.ts'
 import { type AdminPlace, useAdminPlaces } from './places.ts'
+import { Queues } from './work/queues.tsx'
 
 /** Where staff begin: what there is for them, and nothing that they cannot open. */
 export function Dashboard() {
@@ -20,7 +21,9 @@ export function Dashboard() {
         </EmptyState>
       ) : (
         <>
-          <p className="mt-1 mb-5 text-muted">{t('dashboard_line')}</p>
+          <Queues />
+          <h2 className="mt-8 font-semibold text-ink text-lg">{t('desks')}</h2>
+          <p className="mt-0.5 mb-3 text-muted text-sm">{t('dashboard_line')}</p>
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {places.map((place) => (
               <li key={place.path}>
@@ -46,11 +49,11 @@ function Tile({ path, label, Icon }: AdminPlace) {
           <Icon className="size-5" />
         </span>
         <div className="min-w-0">
-          <h2 className="font-semibold text-base text-ink">
+          <h3 className="font-semibold text-base text-ink">
             <Link to={path} className="text-ink no-underline after:absolute after:inset-0 after:rounded-card">
               {t(label)}
             </Link>
-          </h2>
+          </h3>
           <p className="mt-0.5 text-muted text-sm">{t(`${label}_line`)}</p>
         </div>
       </div>

@@ -1,7 +1,9 @@
 import { ArrowLeft, ChevronDown, LayoutDashboard, type LucideIcon } from 'lucide-react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useWords } from '../lib/words/words.ts'
+import { cx } from '../ui/cx.ts'
 import { adminWords } from './messages.ts'
+import { arranged, placeAt } from './module-order.ts'
 import { useAdminPlaces } from './places.ts'
 
 /** The modules that this person may open: down the left side from 1024 px, before that behind the name of where they are. */
@@ -9,7 +11,7 @@ export function Modules() {
   const t = useWords(adminWords)
   const places = useAdminPlaces()
   const { pathname } = useLocation()
-  const here = places.find(({ path }) => path === pathname)?.label ?? 'dashboard'
+  const here = placeAt(places, pathname)?.label ?? 'overview'
   return (
     <nav
       aria-label={t('modules')}
@@ -38,13 +40,15 @@ export function Modules() {
 function List() {
   const t = useWords(adminWords)
   const places = useAdminPlaces()
+  const { pathname } = useLocation()
+  const here = placeAt(places, pathname)?.path ?? '/admin'
   return (
-    <ul className="flex h-full flex-col gap-1">
-      <Item to="/admin" label={t('dashboard')} Icon={LayoutDashboard} />
-      {places.map(({ path, label, Icon }) => (
-        <Item key={path} to={path} label={t(label)} Icon={Icon} />
+    <ul className="flex h-full flex-col gap-0.5">
+      <Item to="/admin" label={t('overview')} Icon={LayoutDashboard} isHere={here === '/admin'} />
+      {arranged(places).map(({ path, label, Icon, isUnder }) => (
+        <Item key={path} to={path} label={t(label)} Icon={Icon} isHere={here === path} isUnder={isUnder} />
       ))}
-      <li className="lg:mt-auto">
+      <li className="lg:mt-auto lg:pt-4">
         <a href="/save" className={linkStyle}>
           <ArrowLeft aria-hidden="true" className="size-4.5 shrink-0" />
           {t('back')}
@@ -54,12 +58,20 @@ function List() {
   )
 }
 
-const Item = ({ to, label, Icon }: { to: string; label: string; Icon: LucideIcon }) => (
+interface ItemProps {
+  to: string
+  label: string
+  Icon: LucideIcon
+  isHere: boolean
+  isUnder?: boolean
+}
+
+const Item = ({ to, label, Icon, isHere, isUnder = false }: ItemProps) => (
   <li>
-    <NavLink to={to} end={to === '/admin'} className={linkStyle}>
-      <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+    <Link to={to} aria-current={isHere ? 'page' : undefined} className={cx(linkStyle, isUnder && 'pl-8')}>
+      <Icon aria-hidden="true" className={cx('shrink-0', isUnder ? 'size-4' : 'size-4.5')} />
       {label}
-    </NavLink>
+    </Link>
   </li>
 )
 

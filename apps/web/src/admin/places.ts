@@ -1,7 +1,10 @@
 import type { Permission } from '@sengi/contract/auth'
 import {
+  ArrowLeftRight,
+  BookCheck,
   CreditCard,
   Flag,
+  FlaskConical,
   Gift,
   Landmark,
   LifeBuoy,
@@ -13,9 +16,12 @@ import {
   ShieldAlert,
   ShieldCheck,
   Siren,
+  SlidersHorizontal,
   Smartphone,
+  Stamp,
   Store,
   UserPlus,
+  Users,
   Wallet,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -24,19 +30,25 @@ import { lazyPage } from '../lib/lazy-page.ts'
 import { useUser } from '../lib/session/me.ts'
 import type { AdminWords } from '../lib/words/words.gen.ts'
 import { bankDeskWords } from './bank/messages.ts'
+import { booksDeskWords } from './books/messages.ts'
+import { configDeskWords } from './config/messages.ts'
 import { contactDeskWords } from './contact/messages.ts'
 import { disputeDeskWords } from './disputes/messages.ts'
 import { incidentDeskWords } from './incidents/messages.ts'
 import { insightDeskWords } from './insights/messages.ts'
 import { kycDeskWords } from './kyc/messages.ts'
 import { mailboxWords } from './mailbox/messages.ts'
+import { p2pDeskWords } from './p2p/messages.ts'
 import { referralDeskWords } from './referrals/messages.ts'
+import { sandboxDeskWords } from './sandbox/messages.ts'
 import { screeningDeskWords } from './screening/messages.ts'
 import { supportDeskWords } from './support/messages.ts'
 import { terminalWords } from './terminal/messages.ts'
 import { textsWords } from './texts/messages.ts'
 import { travelDeskWords } from './travel-rule/messages.ts'
 import { treasuryWords } from './treasury/messages.ts'
+import { userDeskWords } from './users/messages.ts'
+import { approvalsWords } from './work/approvals-messages.ts'
 
 /** The pages that have a label and a line, which is the same key with `_line`. */
 type Labels = { [Key in keyof AdminWords]: `${Key}_line` extends keyof AdminWords ? Key : never }[keyof AdminWords]
@@ -50,9 +62,25 @@ export interface AdminPlace {
   sandboxOnly?: boolean
   Icon: LucideIcon
   Page: ComponentType
+  /** Pages of the same module at addresses of their own; the menu has one line for all of them. */
+  within?: Readonly<Record<string, ComponentType>>
 }
 
 export const adminPlaces: readonly AdminPlace[] = [
+  {
+    path: '/admin/approvals',
+    label: 'approvals',
+    permission: 'work.read',
+    Icon: Stamp,
+    Page: lazyPage(() => import('./work/approvals-page.tsx'), 'ApprovalsPage', approvalsWords),
+  },
+  {
+    path: '/admin/users',
+    label: 'users',
+    permission: 'users.read',
+    Icon: Users,
+    Page: lazyPage(() => import('./users/users-page.tsx'), 'UsersPage', userDeskWords),
+  },
   {
     path: '/admin/kyc',
     label: 'kyc',
@@ -61,11 +89,30 @@ export const adminPlaces: readonly AdminPlace[] = [
     Page: lazyPage(() => import('./kyc/kyc-desk-page.tsx'), 'KycDeskPage', kycDeskWords),
   },
   {
+    path: '/admin/p2p',
+    label: 'p2p',
+    permission: 'p2p.read',
+    Icon: ArrowLeftRight,
+    Page: lazyPage(() => import('./p2p/orders-page.tsx'), 'OrdersPage', p2pDeskWords),
+    within: {
+      '/admin/p2p/orders/:orderId': lazyPage(() => import('./p2p/order-page.tsx'), 'OrderPage', p2pDeskWords),
+      '/admin/p2p/disputes': lazyPage(() => import('./p2p/cases-page.tsx'), 'CasesPage', p2pDeskWords),
+      '/admin/p2p/disputes/:caseId': lazyPage(() => import('./p2p/case-page.tsx'), 'CasePage', p2pDeskWords),
+    },
+  },
+  {
     path: '/admin/wallet',
     label: 'treasury',
     permission: 'bank.read',
     Icon: Wallet,
     Page: lazyPage(() => import('./treasury/treasury-page.tsx'), 'TreasuryPage', treasuryWords),
+  },
+  {
+    path: '/admin/books',
+    label: 'books',
+    permission: 'books.check',
+    Icon: BookCheck,
+    Page: lazyPage(() => import('./books/books-page.tsx'), 'BooksPage', booksDeskWords),
   },
   {
     path: '/admin/payments',
@@ -145,6 +192,21 @@ export const adminPlaces: readonly AdminPlace[] = [
     Page: lazyPage(() => import('./travel-rule/travel-rule-page.tsx'), 'TravelRulePage', travelDeskWords),
   },
   {
+    path: '/admin/config',
+    label: 'config',
+    permission: 'config.change',
+    Icon: SlidersHorizontal,
+    Page: lazyPage(() => import('./config/config-page.tsx'), 'ConfigPage', configDeskWords),
+  },
+  {
+    path: '/admin/sandbox',
+    label: 'sandbox',
+    permission: 'sandbox.drive',
+    sandboxOnly: true,
+    Icon: FlaskConical,
+    Page: lazyPage(() => import('./sandbox/sandbox-page.tsx'), 'SandboxPage', sandboxDeskWords),
+  },
+  {
     path: '/admin/mailbox',
     label: 'mailbox',
     permission: 'sandbox.drive',
@@ -172,6 +234,12 @@ export const adminPlaces: readonly AdminPlace[] = [
 
 /** Addresses of before, and where their pages are now. */
 export const movedPlaces = { '/admin/bank': '/admin/payments' } as const
+
+/** Addresses of one thing, and as what its desk has it named. */
+export const namedThings = { '/admin/kyc': 'application', '/admin/support': 'ticket' } as const
+/** Every address of a module, with what is drawn there. */
+export const pagesOf = ({ path, Page, within }: AdminPlace): [address: string, Page: ComponentType][] =>
+  Object.entries({ [path]: Page, ...within })
 
 /** Those that this person sees. */
 export function useAdminPlaces(): readonly AdminPlace[] {

@@ -7,8 +7,8 @@ import { Menu, MenuGroup, MenuItem } from '../ui/overlays/menu.tsx'
 import { Avatar } from '../ui/pictures/avatar.tsx'
 import { adminWords } from './messages.ts'
 
-/** Who is here, and the two things that they do about it. Their settings are those of their account in the app. */
-export function StaffMenu() {
+/** Who is here, and what they do about it. Their settings are those of their account in the app. */
+export function StaffMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const t = useWords(adminWords)
   const say = useWords(libWords)
   const { username } = useUser()
@@ -33,6 +33,7 @@ export function StaffMenu() {
         <MenuItem asChild>
           <a href="/account/profile">{t('settings')}</a>
         </MenuItem>
+        <MenuItem onSelect={onShortcuts}>{t('shortcuts')}</MenuItem>
         <MenuItem danger onSelect={() => void logOut()}>
           {say('log_out')}
         </MenuItem>

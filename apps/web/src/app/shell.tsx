@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { privacyWords } from '../features/privacy/messages.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { OfflineBanner } from '../lib/live/offline-banner.tsx'
+import { offlineWords } from '../lib/messages.ts'
 import { useUserIfKnown } from '../lib/session/me.ts'
 import { useTopOnArrival } from '../lib/use-top-on-arrival.ts'
 import { SkipToContent } from '../ui/overlays/skip-to-content.tsx'
@@ -11,18 +12,31 @@ import { Header } from './header.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 const ClosingNote = lazyPage(() => import('../features/privacy/closing-note.tsx'), 'ClosingNote', privacyWords)
+const Installed = lazyPage(() => import('../lib/offline/installed.tsx'), 'Installed', offlineWords)
+
+/** Long after what the page itself needs, the menu of the account among it. */
+const settledMs = 3_000
 
 /** What stands around every signed-in page: header, five tabs, and the notes that hold everywhere. A sheet takes a phone whole. */
 export function Shell({ children }: { children: ReactNode }) {
   useTopOnArrival()
   useAddressMark()
-  const closes = useUserIfKnown()?.closes_at
+  const user = useUserIfKnown()
+  const closes = user?.closes_at
+  const isSettled = useIsSettled(user !== null)
   return (
     <div className="flex min-h-dvh flex-col lg:pl-60 max-lg:has-data-sheet:[&>:is(header,[data-rail])]:hidden">
       <SkipToContent />
       <Header />
       <TabBar />
       <OfflineBanner />
+      {isSettled && (
+        <ErrorBoundary place="installed" instead={() => null}>
+          <Suspense fallback={null}>
+            <Installed />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {closes && (
         <ErrorBoundary place="closing" instead={() => null}>
           <Suspense fallback={null}>
@@ -36,6 +50,17 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
     </div>
   )
+}
+
+/** Whether somebody has been known for a while. */
+function useIsSettled(isKnown: boolean): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    if (!isKnown) return
+    const timer = setTimeout(() => setSettled(true), settledMs)
+    return () => clearTimeout(timer)
+  }, [isKnown])
+  return isSettled
 }
 
 /** Says of which address the page is that stands here: while the next one is fetched, the address bar is ahead of it. */

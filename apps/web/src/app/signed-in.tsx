@@ -148,6 +148,7 @@ const PreferencesAndAlerts = lazyPage(
 )
 const LanguagePage = lazyPage(() => import('../features/account/language-page.tsx'), 'LanguagePage', languageWords)
 const PrivacyPage = lazyPage(() => import('../features/privacy/privacy-page.tsx'), 'PrivacyPage', privacyWords)
+const SharePage = lazyPage(() => import('./share/share-page.tsx'), 'SharePage')
 const ThemePage = lazyPage(() => import('../features/account/theme-page.tsx'), 'ThemePage', accountWords)
 
 // Asked for beside the account, so that the first page does not wait for its words.
@@ -274,6 +275,7 @@ export function Pages() {
         <Route path="/account/theme" element={<ThemePage />} />
         <Route path="/account/linked-accounts" element={<LinkedAccounts />} />
       </Route>
+      <Route path="/share" element={<SharePage />} />
       <Route path="/kyc" element={<Navigate to={`/account/kyc${search}`} replace />} />
       <Route path="/admin/*" element={<LeaveFor address={pathname + search} />} />
       {Object.entries(shortcuts).map(([path, to]) => (

@@ -1,4 +1,4 @@
-import type { LibWords, PinWords, WaitingWords } from './words/words.gen.ts'
+import type { LibWords, OfflineWords, PinWords, WaitingWords } from './words/words.gen.ts'
 import { room, type Say, wordsAtOnce } from './words/words.ts'
 
 export const libWords = room<LibWords>({
@@ -12,6 +12,12 @@ export function libWordsNow(): Say<LibWords> {
   if (words === null) throw new Error('lib_words_not_loaded')
   return words
 }
+
+/** Said without a network, and of a new version. */
+export const offlineWords = room<OfflineWords>({
+  en: () => import('./messages/offline.en.json'),
+  af: () => import('./messages/offline.af.json'),
+})
 
 export const pinWords = room<PinWords>({
   en: () => import('./messages/pin.en.json'),

@@ -5,6 +5,7 @@ import { cx } from '../ui/cx.ts'
 import { Logo } from '../ui/pictures/logo.tsx'
 import { siteAddress } from './address.ts'
 import { siteWords } from './messages.ts'
+import { OfflineLine } from './offline-line.tsx'
 
 interface SiteFrameProps {
   mark: ReactNode
@@ -26,6 +27,7 @@ export function SiteFrame({ mark, isWide = false, children }: SiteFrameProps) {
           {t('sign_in')}
         </a>
       </header>
+      <OfflineLine />
       <main id="content" className="py-10">
         {children}
       </main>

@@ -6,7 +6,7 @@ interface Privacy {
 }
 
 const storageKey = 'privacy'
-const PrivacyContext = createContext<Privacy>({ masked: false, toggle: () => undefined })
+export const PrivacyContext = createContext<Privacy>({ masked: false, toggle: () => undefined })
 
 /** Whether figures are covered, for every `Rand` and `Coin` below it. Remembered on this device. */
 export function PrivacyProvider({ children }: { children: ReactNode }) {

@@ -36,8 +36,8 @@ export const suspensions = defineApi({
     method: 'GET',
     path: '/api/admin/suspensions',
     auth: 'staff',
-    summary: 'Accounts that are or were suspended, newest first',
-    query: z.object({ ...page, open: z.optional(z.enum(['true', 'false'])) }),
+    summary: 'Accounts that are or were suspended, newest first; or those times of one person',
+    query: z.object({ ...page, open: z.optional(z.enum(['true', 'false'])), user_id: z.optional(z.uuid()) }),
     response: z.array(suspension),
   },
   suspendAccount: {

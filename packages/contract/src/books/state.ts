@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { timestamp } from '../fields.ts'
+import { decimal, timestamp } from '../fields.ts'
 
 // Apart from the calls, because the health of the product names it and every page asks for that.
 
@@ -48,3 +48,20 @@ export const booksState = z.object({
   open_breaches: z.array(bookBreach),
 })
 export type BooksState = z.infer<typeof booksState>
+
+/** The same on its own page: with what is there of each asset, and whose it is. */
+export const booksPage = z.object({
+  ...booksState.shape,
+  coverage: z.array(
+    z.object({
+      asset: z.string(),
+      /** What lies at the bank, on the chains and with the card's bank. */
+      held: decimal,
+      /** What of it belongs to people. */
+      owed: decimal,
+      /** What of it is the company's; negative is what it lacks. */
+      ours: decimal,
+    }),
+  ),
+})
+export type BooksPage = z.infer<typeof booksPage>

@@ -28,3 +28,6 @@ export type CallRate =
   | 'statements'
   | 'insights'
   | 'referralCodes'
+  | 'peopleSearches'
+  | 'reveals'
+  | 'staffSearches'

@@ -1,32 +1,71 @@
 import * as z from 'zod/mini'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
-import { page, timestamp } from '../fields.ts'
-import { visibleLines } from '../visible-text.ts'
+import { asset, page, timestamp } from '../fields.ts'
+
+/** What a figure is, which says how it is written and read. */
+export const figureKinds = [
+  'cents',
+  'rate',
+  'seconds',
+  'hours',
+  'count',
+  'days',
+  'flag',
+  'dates',
+  'windows',
+  'caps',
+  'coins',
+] as const
+export type FigureKind = (typeof figureKinds)[number]
+
+/** What staff read and write a figure by. */
+export const figureForm = {
+  key: z.string(),
+  /** In the language of whoever asks; the key itself, of a figure that is no more. */
+  name: z.string(),
+  kind: z.nullable(z.enum(figureKinds)),
+  /** Whose amounts it holds, where that is one coin. */
+  asset: z.nullable(asset),
+}
 
 /** One figure as staff see it: how it stands, what it was before anybody changed it, and what is still to come. */
 export const staffFigure = z.object({
-  key: z.string(),
-  kind: z.string(),
+  ...figureForm,
+  kind: z.enum(figureKinds),
+  /** The part of the product that it belongs to, and its name. */
+  area: z.string(),
+  area_name: z.string(),
   value: z.json(),
   standard: z.json(),
+  least: z.nullable(z.int()),
+  most: z.nullable(z.int()),
+  /** People pay by it: when it would cost them more, it holds from this moment on at the earliest. */
+  dearer_from: z.nullable(timestamp),
+  /** Who changed it last, and why. Null while it is as it was built; a name is lacking where none was kept. */
+  changed: z.nullable(z.object({ by: z.nullable(z.string()), at: timestamp, reason: z.string() })),
   to_come: z.array(z.object({ value: z.json(), from: timestamp })),
+  /** The change that waits for a second person. */
+  proposal_id: z.nullable(z.uuid()),
 })
 export type StaffFigure = z.infer<typeof staffFigure>
 
 export const figureChange = z.object({
+  ...figureForm,
   change_id: z.uuid(),
-  key: z.string(),
   value: z.json(),
   from: timestamp,
-  /** Null for what was changed before changes were kept. */
-  changed_by: z.nullable(z.uuid()),
+  /** Usernames of the two who did it; null where none was kept. */
+  changed_by: z.nullable(z.string()),
+  approved_by: z.nullable(z.string()),
   reason: z.string(),
   changed_at: timestamp,
 })
 export type FigureChange = z.infer<typeof figureChange>
 
-const figureKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}\.[a-z][a-z0-9_]{0,59}$/, says('figure_unknown')))
+export const figureKey = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9_]{0,39}\.[a-z][a-z0-9_]{0,59}$/, says('figure_unknown')))
 
 export const figuresStaff = defineApi({
   listFigures: {
@@ -43,20 +82,5 @@ export const figuresStaff = defineApi({
     summary: 'Who changed which figure, why and from when; newest first',
     query: z.object({ ...page, key: z.optional(figureKey) }),
     response: z.array(figureChange),
-  },
-  changeFigure: {
-    method: 'POST',
-    path: '/api/admin/figures',
-    auth: 'staff',
-    confirms: 'staff',
-    summary: 'Change a figure, at once or from a moment to come; what was agreed keeps the figures it was agreed with',
-    body: z.object({
-      key: figureKey,
-      value: z.json(),
-      /** Left out: at once. */
-      from: z.optional(timestamp),
-      reason: visibleLines(says('figure_reason')).check(z.minLength(10, says('figure_reason')), z.maxLength(500)),
-    }),
-    response: figureChange,
   },
 })

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { says } from '../base/says.ts'
 import { asset, decimal, decimalInput, page, timestamp } from '../fields.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
-import { disputeReasons, orderStates, payDetails } from './orders.ts'
+import { disputeReasons } from './orders.ts'
+import { staffParty } from './staff-orders.ts'
 
 export const caseKinds = ['dispute', 'late_claim', 'after_release'] as const
 export const caseStates = [
@@ -84,6 +85,14 @@ const decision = z.object({
   decided_at: timestamp,
   executed_at: z.nullable(timestamp),
 })
+/** The same for staff: with who made it, and what it takes from whom. */
+const staffDecision = z.object({
+  ...decision.shape,
+  decided_by: z.object({ id: z.uuid(), username: z.string() }),
+  penalty: z.nullable(z.object({ from: z.enum(roles), to: z.enum(['other_party', 'platform']), amount: decimal })),
+  /** A second person did not agree, or a side settled it meanwhile. */
+  rejected: z.boolean(),
+})
 export const proposal = z.object({
   outcome: z.enum(outcomes),
   buyer_amount: z.nullable(decimal),
@@ -137,53 +146,62 @@ export const caseSummary = z.object({
 })
 export type CaseSummary = z.infer<typeof caseSummary>
 
-const staffParty = z.object({ id: z.uuid(), username: z.string(), legal_name: z.nullable(z.string()) })
-
-/** An order as staff see it. */
-export const staffOrder = z.object({
-  id: z.uuid(),
-  state: z.enum(orderStates),
-  version: z.int(),
-  asset,
-  amount_asset: decimal,
-  fee_amount: decimal,
-  locked_amount: decimal,
-  fiat_amount_zar: decimal,
-  payment_method: z.string(),
-  payment_reference: z.string(),
-  pay_details: z.nullable(payDetails),
-  buyer: staffParty,
-  seller: staffParty,
-  on_hold: z.boolean(),
-  late_claim: z.boolean(),
-  case_id: z.nullable(z.uuid()),
-  deadline_at: z.nullable(timestamp),
-  created_at: timestamp,
-  closed_at: z.nullable(timestamp),
-})
-export type StaffOrder = z.infer<typeof staffOrder>
+/** What staff can do to a case. */
+export const caseActs = ['assign', 'request_evidence', 'propose', 'decide', 'approve', 'reject', 'close'] as const
+export type CaseAct = (typeof caseActs)[number]
 
 export const staffCase = z.object({
   ...shared,
+  decisions: z.array(staffDecision),
   priority: z.enum(['normal', 'high']),
   assigned_to: z.nullable(z.object({ id: z.uuid(), username: z.string() })),
   asset,
+  amount_asset: decimal,
   /** What lies in escrow for the case to give to one side or the other. */
   escrow_amount: decimal,
   /** Of a late claim: what could not be locked again. */
   unsecured_amount: decimal,
   fiat_amount_zar: decimal,
+  payment_reference: z.string(),
   buyer: staffParty,
   seller: staffParty,
   decided_by: z.nullable(z.uuid()),
-  allowed_actions: z.array(z.enum(['assign', 'request_evidence', 'propose', 'decide', 'approve', 'reject', 'close'])),
+  allowed_actions: z.array(z.enum(caseActs)),
 })
 export type StaffCase = z.infer<typeof staffCase>
+
+/** What one outcome would give each side, computed by the rules that carry it out. */
+const caseEnd = z.object({
+  outcome: z.enum(outcomes),
+  buyer_amount: decimal,
+  seller_amount: decimal,
+  fee_amount: decimal,
+  /** What the seller would owe the buyer, because it could not be locked. */
+  owed_amount: decimal,
+  needs_approval: z.boolean(),
+})
+export type CaseEnd = z.infer<typeof caseEnd>
+
+/** A case on its own page. */
+export const staffCasePage = z.object({
+  ...staffCase.shape,
+  /** Outcomes that fit the order as it is; a split is among them when its part is known. None while the order is held. */
+  ends: z.array(caseEnd),
+  on_hold: z.boolean(),
+  server_time: timestamp,
+})
+export type StaffCasePage = z.infer<typeof staffCasePage>
+
+/** `buyer_amount` is the part of a split to be shown; else the one that was decided or proposed. */
+export const casePageQuery = z.object({ buyer_amount: z.optional(decimalInput) })
 
 export const caseQuery = z.object({
   ...page,
   state: z.optional(z.enum(caseStates)),
+  /** Those that are still to be worked on, or those that are over. */
+  open: z.optional(z.stringbool()),
+  /** Only those that are assigned to whoever asks. */
+  mine: z.optional(z.stringbool()),
   /** Only those that wait for a second approver. */
   waiting_for_approval: z.optional(z.stringbool()),
 })
-export const staffOrderQuery = z.object({ ...page, state: z.optional(z.enum(orderStates)) })

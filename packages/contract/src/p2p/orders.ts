@@ -178,7 +178,7 @@ const historyLine = z.object({
   text: z.string(),
 })
 
-const receiptLine = z.object({
+export const receiptLine = z.object({
   at: timestamp,
   /** What the posting was for: locked, released, refunded, split, penalty. */
   what: z.string(),

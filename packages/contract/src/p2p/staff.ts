@@ -3,24 +3,32 @@ import { defineApi } from '../endpoint.ts'
 import {
   assignBody,
   caseCommand,
+  casePageQuery,
   caseParams,
   caseQuery,
   decisionBody,
   holdBody,
   proposalBody,
   staffCase,
-  staffOrder,
-  staffOrderQuery,
+  staffCasePage,
 } from './disputes.ts'
 import { disputeCommand, orderParams } from './orders.ts'
+import { liveTrades, staffOrder, staffOrderPage, staffOrderQuery } from './staff-orders.ts'
 
 /** What staff do: orders, holds and disputes. */
 export const p2pStaff = defineApi({
+  countLiveTrades: {
+    method: 'GET',
+    path: '/api/admin/p2p/live',
+    auth: 'staff',
+    summary: 'How many orders go on in each state, and how many disputes wait',
+    response: liveTrades,
+  },
   listAllTrades: {
     method: 'GET',
     path: '/api/admin/p2p/orders',
     auth: 'staff',
-    summary: 'All P2P orders, newest first',
+    summary: 'All P2P orders, newest or oldest first',
     query: staffOrderQuery,
     response: z.array(staffOrder),
   },
@@ -28,9 +36,9 @@ export const p2pStaff = defineApi({
     method: 'GET',
     path: '/api/admin/p2p/orders/{order_id}',
     auth: 'staff',
-    summary: 'One P2P order',
+    summary: 'One P2P order, with its history and its lines of the ledger',
     params: orderParams,
-    response: staffOrder,
+    response: staffOrderPage,
   },
   holdTrade: {
     method: 'POST',
@@ -77,9 +85,10 @@ export const p2pStaff = defineApi({
     method: 'GET',
     path: '/api/admin/p2p/disputes/{case_id}',
     auth: 'staff',
-    summary: 'One case',
+    summary: 'One case, with what each outcome would give both sides',
     params: caseParams,
-    response: staffCase,
+    query: casePageQuery,
+    response: staffCasePage,
   },
   assignCase: {
     method: 'POST',

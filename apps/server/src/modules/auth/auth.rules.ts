@@ -44,6 +44,7 @@ const granted: Readonly<Record<Exclude<StaffRole, 'owner'>, readonly Permission[
   support: ['users.read', 'support.read', 'support.answer'],
   compliance: [
     'users.read',
+    'users.reveal',
     'kyc.review',
     'screening.read',
     'screening.decide',
@@ -54,9 +55,12 @@ const granted: Readonly<Record<Exclude<StaffRole, 'owner'>, readonly Permission[
   disputes: ['users.read', 'p2p.read', 'disputes.work'],
   treasury_maker: ['bank.read', 'bank.resolve', 'treasury.make', 'books.check'],
   treasury_approver: ['bank.read', 'treasury.approve', 'books.check', 'books.lift'],
-  security: ['users.read', 'users.suspend', 'audit.read', 'books.check', 'books.lift'],
+  security: ['users.read', 'users.reveal', 'users.suspend', 'audit.read', 'books.check', 'books.lift'],
   config: ['config.change', 'sandbox.drive'],
 }
+
+/** Whoever works here sees what waits for them, and looks up what their other permissions let them see. */
+const everybodys: readonly Permission[] = ['work.read']
 
 const ownerOnly: readonly Permission[] = ['staff.manage']
 
@@ -65,7 +69,7 @@ export function permissionsOf(held: readonly StaffRole[]): Permission[] {
   const named = held.includes('owner')
     ? [...ownerOnly, ...Object.values(granted).flat()]
     : held.flatMap((role) => (role === 'owner' ? [] : granted[role]))
-  return [...new Set(named)]
+  return [...new Set(held.length > 0 ? [...everybodys, ...named] : named)]
 }
 
 export const isRole = (text: string): text is StaffRole => roles.some((role) => role === text)

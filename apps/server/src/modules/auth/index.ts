@@ -30,6 +30,7 @@ export {
 export { openAccount } from './sessions/accounts.service.ts'
 export { authenticate, isSignedIn } from './sessions/sessions.service.ts'
 export { endAll as endAllSessions } from './sessions/sessions.store.ts'
+export { sessionsOf, signOutEverywhere } from './sessions/sign-outs.service.ts'
 export { isSteppedUp, requireStepUp, stepUpRequired } from './step-up/step-up.service.ts'
 export { hasPin } from './step-up/step-up.store.ts'
 export { takeStopLink, writeStopLink } from './stops/stops.service.ts'

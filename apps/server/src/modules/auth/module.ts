@@ -3,10 +3,12 @@ import { authInvariants } from './auth.invariants.ts'
 import { authTasks } from './auth.job.ts'
 import { authRoutes } from './auth.routes.ts'
 import { isUnverified } from './people/email.store.ts'
+import { peopleNamed, peopleReached } from './people/found.store.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { hasPin } from './step-up/step-up.store.ts'
 import { suspensionsInvariants } from './suspensions/suspensions.invariants.ts'
 import { suspensionRoutes } from './suspensions/suspensions.routes.ts'
+import { askedReturns } from './suspensions/work.store.ts'
 
 export const authModule: Module = {
   name: 'auth',
@@ -27,4 +29,13 @@ export const authModule: Module = {
     { kind: 'no_pin', count: (await hasPin(db, userId)) ? 0 : 1 },
   ],
   invariants: [...authInvariants, ...suspensionsInvariants],
+  work: [{ kind: 'lift_approval', permission: 'users.suspend', rows: askedReturns }],
+  finds: [
+    { kind: 'person', permission: 'users.read', rows: ({ name }) => name && peopleNamed(name) },
+    {
+      kind: 'person',
+      permission: 'users.read',
+      rows: ({ email, phone }) => (email || phone) && peopleReached({ email, phone }),
+    },
+  ],
 }

@@ -1,4 +1,5 @@
-import type { BookBreach, BookCheck, BooksState } from '@sengi/contract/books/state'
+import type { BookBreach, BookCheck, BooksPage, BooksState } from '@sengi/contract/books/state'
+import { type Asset, formatAmount } from '@sengi/money'
 import type { Check, OpenBreach } from './books.rules.ts'
 
 interface Shown extends OpenBreach {
@@ -44,3 +45,16 @@ export const presentBreach = (breach: Shown): BookBreach => ({
   lifted_by: breach.liftedBy,
   lifted_at: breach.liftedAt?.toISOString() ?? null,
 })
+
+interface Covered {
+  readonly asset: Asset
+  readonly held: bigint
+  readonly owed: bigint
+  readonly ours: bigint
+}
+
+/** What is there of one asset, and whose it is. */
+export const presentCoverage = ({ asset, held, owed, ours }: Covered): BooksPage['coverage'][number] => {
+  const text = (units: bigint) => formatAmount({ asset, units })
+  return { asset, held: text(held), owed: text(owed), ours: text(ours) }
+}

@@ -1,3 +1,4 @@
+import { type Coverage, coverage } from '../../ledger/ledger.ts'
 import { liftStops, type Stop, stopsOf, watchState } from '../../ledger/watch.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx, type Wanted } from '../../platform/db.ts'
@@ -20,6 +21,10 @@ export async function describeBooks(db: Db) {
   const open = await withStops(db, await store.listOpenBreaches(db, mostShown))
   return { recent, full, open }
 }
+
+/** What is there of each asset that anybody has, and whose it is. */
+export const describeCoverage = async (db: Db): Promise<Coverage[]> =>
+  (await coverage(db)).filter(({ held, owed, ours }) => held !== 0n || owed !== 0n || ours !== 0n)
 
 /** One breach with what waits for it. */
 export async function getBreach(db: Db, id: string): Promise<ShownBreach> {

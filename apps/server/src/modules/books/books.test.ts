@@ -301,6 +301,30 @@ describe('what is stopped', () => {
   })
 })
 
+describe('what is there and whose it is', () => {
+  test('what people are owed is what their accounts say, and what is held covers it, rolled up or not', async () => {
+    await fund(market.api.db, ann.id, 'ETH', '2')
+    await send(ann, bob)
+    const stands = async () => (await maker.api.books.getBooks()).coverage
+    const before = await stands()
+    await work(market.api, 'ledger.roll_up')
+
+    expect(await stands()).toEqual(before)
+    const owed = await asOwner<{ asset: string; owed: string }>(
+      market.world.url,
+      `select entry.asset, sum(entry.units)::text as owed
+       from entry join account on account.id = entry.account_id join account_kind using (kind)
+       where side = 'customer' group by entry.asset order by entry.asset`,
+    )
+    expect(before.map(({ asset, owed: text }) => [asset, text.replace('.', '').replace(/^0+(?=\d)/, '')])).toEqual(
+      owed.map((one) => [one.asset, one.owed]),
+    )
+    for (const { held, owed: theirs, ours } of before) {
+      expect(Number(held)).toBeCloseTo(Number(theirs) + Number(ours), 12)
+    }
+  })
+})
+
 describe('the full set', () => {
   const broken = async () => (await maker.api.books.getBooks()).full?.broken
   const lift = (units: number) =>

@@ -4,6 +4,7 @@ import { cardsTasks } from './cards.job.ts'
 import { cardsRoutes } from './cards.routes.ts'
 import { cardsReasons } from './cards-reasons.invariants.ts'
 import { countOpen } from './open.store.ts'
+import { askedCredits, deniedPayments } from './work.store.ts'
 
 export const cardsModule: Module = {
   name: 'cards',
@@ -12,4 +13,8 @@ export const cardsModule: Module = {
   invariants: cardsInvariants,
   reasons: cardsReasons,
   keepsOpen: async (db, userId) => [{ kind: 'card', count: await countOpen(db, userId), link: '/save/card' }],
+  work: [
+    { kind: 'card_dispute', permission: 'support.answer', rows: deniedPayments },
+    { kind: 'card_approval', permission: 'treasury.approve', rows: askedCredits },
+  ],
 }

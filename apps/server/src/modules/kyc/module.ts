@@ -10,6 +10,7 @@ import { needsPapers } from './kyc.service.ts'
 import { screeningInvariants } from './screening/screening.invariants.ts'
 import { screeningTasks } from './screening/screening.job.ts'
 import { screeningRoutes } from './screening/screening.routes.ts'
+import { askedClearings, openApplications, openClashes, openScreeningCases } from './work.store.ts'
 
 export const kycModule: Module = {
   name: 'kyc',
@@ -26,4 +27,10 @@ export const kycModule: Module = {
   },
   tasks: (outside) => [...kycTasks(outside), ...screeningTasks(outside.lists, screeningMeans(outside))],
   invariants: [...kycInvariants, ...screeningInvariants],
+  work: [
+    { kind: 'application', permission: 'kyc.review', rows: openApplications },
+    { kind: 'identity_clash', permission: 'kyc.review', rows: openClashes },
+    { kind: 'screening', permission: 'screening.decide', rows: openScreeningCases },
+    { kind: 'clear_approval', permission: 'screening.decide', rows: askedClearings },
+  ],
 }

@@ -1,12 +1,14 @@
 import type { Module, Outside } from '../module.ts'
 import { bankRoutes } from './bank/bank.routes.ts'
 import { statementInvariants } from './bank/statement.invariants.ts'
+import { purchasesNamed } from './found.store.ts'
 import { onrampInvariants } from './onramp.invariants.ts'
 import { onrampTasks } from './onramp.job.ts'
 import { onrampRoutes } from './onramp.routes.ts'
 import { onrampReasons } from './onramp-reasons.invariants.ts'
 import { countAwaited, countSuspended } from './open.store.ts'
 import { findOrderOf } from './orders.store.ts'
+import { askedResolutions, suspendedPayments } from './work.store.ts'
 
 export const onrampModule: Module = {
   name: 'onramp',
@@ -20,6 +22,13 @@ export const onrampModule: Module = {
   remarks: async (db, userId) => [{ kind: 'payment_in_suspense', count: await countSuspended(db, userId) }],
   keepsOpen: async (db, userId) => [{ kind: 'purchase', count: await countAwaited(db, userId), link: '/save' }],
   asksAbout: { kind: 'purchase', isOf: async (db, userId, id) => (await findOrderOf(db, userId, id)) !== null },
+  work: [
+    { kind: 'suspense', permission: 'bank.resolve', rows: suspendedPayments },
+    { kind: 'resolution_approval', permission: 'treasury.approve', rows: askedResolutions },
+  ],
+  finds: [
+    { kind: 'purchase', permission: 'bank.read', rows: ({ reference }) => reference && purchasesNamed(reference) },
+  ],
 }
 
 const depositAccount = (config: Outside['config']) => ({

@@ -4,6 +4,7 @@ import { chatInvariants } from './chat/chat.invariants.ts'
 import { evidenceRoutes } from './chat/evidence.routes.ts'
 import { messagesRoutes } from './chat/messages.routes.ts'
 import { figuresInvariants } from './figures.invariants.ts'
+import { casesOfOrderNamed, ordersNamed } from './found.store.ts'
 import { countTrading, countUnfunded } from './open.store.ts'
 import { waitingOrders } from './orders/waiting.service.ts'
 import { isPartyOf } from './orders.store.ts'
@@ -15,6 +16,7 @@ import { payoutInvariants } from './payout/payout.invariants.ts'
 import { addWaitingAccount } from './payout/waiting-accounts.service.ts'
 import { payoutAccountsRoutes } from './payout-accounts.routes.ts'
 import { practiceTasks } from './practice/practice.job.ts'
+import { askedDecisions, openCases } from './work.store.ts'
 
 export const p2pModule: Module = {
   name: 'p2p',
@@ -35,4 +37,12 @@ export const p2pModule: Module = {
   remarks: async (db, userId) => [{ kind: 'ad_unfunded', count: await countUnfunded(db, userId) }],
   keepsOpen: async (db, userId) => [{ kind: 'p2p_order', count: await countTrading(db, userId), link: '/p2p' }],
   asksAbout: { kind: 'p2p_order', isOf: isPartyOf },
+  work: [
+    { kind: 'dispute', permission: 'disputes.work', rows: openCases },
+    { kind: 'decision_approval', permission: 'disputes.approve', rows: askedDecisions },
+  ],
+  finds: [
+    { kind: 'order', permission: 'p2p.read', rows: ({ reference }) => reference && ordersNamed(reference) },
+    { kind: 'dispute', permission: 'p2p.read', rows: ({ reference }) => reference && casesOfOrderNamed(reference) },
+  ],
 }

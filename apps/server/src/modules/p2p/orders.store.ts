@@ -89,20 +89,36 @@ export async function listOrdersOf(db: Db, userId: string, filter: ListFilter): 
     .map(toOrder)
 }
 
+interface StaffFilter extends ListFilter {
+  state: OrderState | undefined
+  /** A reference, or a side by @username. */
+  search: string | undefined
+  sort: 'newest' | 'oldest'
+  readerId: string
+}
+
 /** For staff; their own orders are not among them. */
-export async function listAllOrders(
-  db: Db,
-  { limit, before, state, readerId }: Omit<ListFilter, 'open'> & { state: OrderState | undefined; readerId: string },
-): Promise<Order[]> {
+export async function listAllOrders(db: Db, filter: StaffFilter): Promise<Order[]> {
+  const { limit, before, state, open, search, sort, readerId } = filter
   const rows = await orders(db)
     .where('buyer_id', '!=', readerId)
     .where('seller_id', '!=', readerId)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .$if(before !== undefined, (query) => query.where('id', sort === 'oldest' ? '>' : '<', before ?? ''))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'CREATED'))
-    .orderBy('id', 'desc')
+    .$if(open !== undefined, (query) => query.where('state', open ? 'in' : 'not in', openStates))
+    .$if(Boolean(search), (query) => query.where('id', 'in', found(search ?? '')))
+    .orderBy('id', sort === 'oldest' ? 'asc' : 'desc')
     .limit(limit)
     .execute()
   return rows.map(toOrder)
+}
+
+/** Each way of finding has its own index. */
+const found = (search: string) => {
+  const named = sql`(select id from app_user where username = ${search.replace(/^@/, '').toLowerCase()})`
+  return sql<string>`(select id from p2p_order where reference = ${search.toUpperCase()}
+    union all select id from p2p_order where buyer_id = ${named}
+    union all select id from p2p_order where seller_id = ${named})`
 }
 
 /** Orders on which the clock has to act, the longest overdue first. */

@@ -4,6 +4,7 @@ import { referralInvariants } from './referrals/referrals.invariants.ts'
 import { rewardsInvariants } from './rewards.invariants.ts'
 import { rewardsTasks } from './rewards.job.ts'
 import { rewardsRoutes } from './rewards.routes.ts'
+import { askedFills, shortPool } from './work.store.ts'
 
 export const rewardsModule: Module = {
   name: 'rewards',
@@ -11,4 +12,8 @@ export const rewardsModule: Module = {
   tasks: () => rewardsTasks,
   invariants: [...rewardsInvariants, ...referralInvariants],
   reasons: referralReasons,
+  work: [
+    { kind: 'pool_short', permission: 'treasury.make', rows: shortPool },
+    { kind: 'pool_approval', permission: 'treasury.approve', rows: askedFills },
+  ],
 }

@@ -48,4 +48,10 @@ export const callFigures = {
   insights: count(500, [1, plenty]),
   /** Each try could guess at a code. */
   referralCodes: count(20, [1, plenty]),
+  /** Our team looks for people all day; whoever takes a session over would read everybody. */
+  peopleSearches: count(240, [1, plenty]),
+  /** Each shows a person’s contact data or number whole. */
+  reveals: count(60, [1, plenty]),
+  /** A search tells who is a customer; typing asks a few times for each. */
+  staffSearches: count(600, [1, plenty]),
 } satisfies Record<CallRate, Figure<number>> & Record<string, Figure<number>>

@@ -135,6 +135,10 @@ export const catalogue = {
   quotes: {
     heldSeconds: seconds(60, [10, hours(1)]),
   },
+  /** How long before it holds a fee that rises is announced: our terms promise people thirty days, so it is never less. */
+  fees: {
+    noticeDays: days(30, [30, 365]),
+  },
   calls: callFigures,
   /** How long the same call under the same key does nothing again. */
   repeats: { keptSeconds: seconds(hours(24), [hours(24), inDays(30)]) },

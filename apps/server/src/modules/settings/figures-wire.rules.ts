@@ -1,8 +1,9 @@
 import type { FigureSheet } from '@sengi/contract/figures'
-import type { StaffFigure, FigureChange as WireChange } from '@sengi/contract/figures/staff'
-import { amount, formatAmount } from '@sengi/money'
+import type { FigureKind, StaffFigure } from '@sengi/contract/figures/staff'
+import { amount, type CryptoAsset, formatAmount } from '@sengi/money'
+import type { Phrase } from '../../platform/words/phrase.ts'
 import type { Figures } from './catalogue.rules.ts'
-import { entries, type FigureChange, figuresAt } from './settings.rules.ts'
+import { entries, type FigureChange, figureAt } from './settings.rules.ts'
 
 type Json = StaffFigure['value']
 
@@ -38,33 +39,66 @@ export const presentSheet = ({ p2p, brake, quotes, onramp, claims, requests, sup
 
 const zar = (cents: number): string => formatAmount(amount('ZAR', BigInt(cents)))
 
+/** How a figure is called and written. */
+interface FigureForm {
+  readonly key: string
+  readonly name: string
+  readonly kind: FigureKind | null
+  readonly asset: CryptoAsset | null
+}
+
+/** Says a phrase in the language of whoever reads it. */
+type Say = (phrase: Phrase) => string
+
+const named = (key: string): Phrase => ({ room: 'settings/names', key, values: {} })
+
+/** Also of one that is no more, which old changes name. */
+export function formOf(key: string, say: Say): FigureForm {
+  const figure = entries.get(key)?.figure
+  if (!figure) return { key, name: key, kind: null, asset: null }
+  return { key, name: say(named(key.replace('.', '_'))), kind: figure.kind, asset: figure.asset ?? null }
+}
+
+interface Standing {
+  readonly changes: readonly FigureChange[]
+  readonly now: Date
+  readonly last: ReadonlyMap<string, LastChange>
+  /** The proposals that wait, by the key of their figure. */
+  readonly waiting: ReadonlyMap<string, string>
+  /** From when a figure can cost people more, of those that they pay by. */
+  readonly dearerFrom: (key: string) => Date | null
+}
+
+interface LastChange {
+  readonly changedByName: string | null
+  readonly changedAt: Date
+  readonly reason: string
+}
+
 /** Every figure with its past beginning and what is to come. */
-export function presentFigures(changes: readonly FigureChange[], now: Date): StaffFigure[] {
-  const values = figuresAt(changes, now) as unknown as Record<string, Record<string, Json>>
-  return [...entries].map(([key, { module, name, figure }]) => ({
-    key,
+export const presentFigures = (standing: Standing, say: Say): StaffFigure[] =>
+  [...entries].map(([key, { module, figure }]) => ({
+    ...formOf(key, say),
     kind: figure.kind,
-    value: values[module]?.[name] ?? null,
+    area: module,
+    area_name: say(named(`area_${module}`)),
     standard: figure.standard as Json,
+    least: figure.bounds?.[0] ?? null,
+    most: figure.bounds?.[1] ?? null,
+    ...standingOf(key, standing),
+  }))
+
+const standingOf = (key: string, { changes, now, last, waiting, dearerFrom }: Standing) => {
+  const changed = last.get(key)
+  return {
+    value: figureAt(changes, key, now) as Json,
+    dearer_from: dearerFrom(key)?.toISOString() ?? null,
+    changed: changed
+      ? { by: changed.changedByName, at: changed.changedAt.toISOString(), reason: changed.reason }
+      : null,
     to_come: changes
       .filter((change) => change.key === key && change.fromWhen > now)
       .map(({ value, fromWhen }) => ({ value: value as Json, from: fromWhen.toISOString() })),
-  }))
+    proposal_id: waiting.get(key) ?? null,
+  }
 }
-
-interface Recorded extends FigureChange {
-  readonly id: string
-  readonly changedBy: string | null
-  readonly reason: string
-  readonly changedAt: Date
-}
-
-export const presentChange = ({ id, key, value, fromWhen, changedBy, reason, changedAt }: Recorded): WireChange => ({
-  change_id: id,
-  key,
-  value: value as Json,
-  from: fromWhen.toISOString(),
-  changed_by: changedBy,
-  reason,
-  changed_at: changedAt.toISOString(),
-})

@@ -1,3 +1,4 @@
+import type { FigureKind } from '@sengi/contract/figures/staff'
 import { type Rail, rails } from '@sengi/contract/p2p/orders'
 import { AmountError, type CryptoAsset, parseAmount } from '@sengi/money'
 import { type Phrase, phrases } from '../../platform/words/phrase.ts'
@@ -6,19 +7,10 @@ const say = phrases('settings/figures')
 
 /** One figure that staff may change: what holds until they do, and what is wrong with a value; null when it will do. */
 export interface Figure<T> {
-  readonly kind:
-    | 'cents'
-    | 'rate'
-    | 'seconds'
-    | 'hours'
-    | 'count'
-    | 'days'
-    | 'flag'
-    | 'dates'
-    | 'windows'
-    | 'caps'
-    | 'coins'
+  readonly kind: FigureKind
   readonly standard: T
+  /** Whose amounts it holds, where that is one coin. */
+  readonly asset?: CryptoAsset
   /** The least and the most, of a figure that is one number. */
   readonly bounds?: Bounds
   readonly fault: (value: unknown) => Phrase | null
@@ -146,6 +138,7 @@ export interface CoinFigures {
 export const coins = (asset: CryptoAsset, standard: CoinFigures, most: string): Figure<CoinFigures> => ({
   kind: 'coins',
   standard,
+  asset,
   fault: (value) =>
     hasFields(value, ['fee', 'leastSent', 'leastReceived']) &&
     areCoins(asset, [value['fee'], value['leastSent'], value['leastReceived'], most])

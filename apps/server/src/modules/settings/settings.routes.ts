@@ -1,10 +1,18 @@
 import { figures } from '@sengi/contract/figures'
-import { figuresStaff } from '@sengi/contract/figures/staff'
+import { type FigureChange, figuresStaff } from '@sengi/contract/figures/staff'
+import type { SpokenLanguage } from '@sengi/contract/languages'
+import type { Db } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
-import { presentChange, presentFigures, presentSheet } from './figures-wire.rules.ts'
-import { changeFigure, figuresOf } from './settings.service.ts'
-import { getChange, listChanges, listEveryChange } from './settings.store.ts'
+import { inWords } from '../../platform/words/words.ts'
+import { formOf, presentFigures, presentSheet } from './figures-wire.rules.ts'
+import { costOf, noticeEnds } from './proposals/fees.rules.ts'
+import { proposalsRoutes } from './proposals/proposals.routes.ts'
+import { decidedBy } from './proposals/proposals.rules.ts'
+import { listWaitingKeys } from './proposals/proposals.store.ts'
+import { figuresAt } from './settings.rules.ts'
+import { figuresOf } from './settings.service.ts'
+import { listChanges, listEveryChange, listLastChanges, type NamedChange } from './settings.store.ts'
 
 export const settingsRoutes = (): Route[] => [
   ...serve(figures, {
@@ -13,23 +21,38 @@ export const settingsRoutes = (): Route[] => [
   ...serve(figuresStaff, {
     listFigures: {
       permission: 'config.change',
-      handle: async ({ db }) => {
-        const { changes, now } = await listEveryChange(db)
-        return presentFigures(changes, now)
-      },
+      handle: async ({ db, language }) => presentFigures(await standingOf(db), (name) => inWords(language, name)),
     },
     listFigureChanges: {
       permission: 'config.change',
-      handle: async ({ db, query, nextPage }) => {
+      handle: async ({ db, query, nextPage, language }) => {
         const changes = await readPage({ query, nextPage }, (wanted) => listChanges(db, query.key, wanted))
-        return changes.map(presentChange)
+        return changes.map((change) => presentChange(change, language))
       },
     },
-    changeFigure: {
-      permission: 'config.change',
-      act: ({ db, user, body: { key, value, from, reason } }) =>
-        changeFigure(db, { staffId: user.id, key, value, from: from ? new Date(from) : null, reason }),
-      show: async ({ db }, id) => presentChange(await getChange(db, id)),
-    },
   }),
+  ...proposalsRoutes(),
 ]
+
+async function standingOf(db: Db) {
+  const [{ changes, now }, last, waiting] = [
+    await listEveryChange(db),
+    await listLastChanges(db),
+    await listWaitingKeys(db),
+  ]
+  const earliest = noticeEnds(decidedBy(now), figuresAt(changes, now).fees.noticeDays)
+  return { changes, now, last, waiting, dearerFrom: (key: string) => (costOf(key) ? earliest : null) }
+}
+
+function presentChange(change: NamedChange, language: SpokenLanguage): FigureChange {
+  return {
+    ...formOf(change.key, (name) => inWords(language, name)),
+    change_id: change.id,
+    value: change.value as FigureChange['value'],
+    from: change.fromWhen.toISOString(),
+    changed_by: change.changedByName,
+    approved_by: change.approvedByName,
+    reason: change.reason,
+    changed_at: change.changedAt.toISOString(),
+  }
+}

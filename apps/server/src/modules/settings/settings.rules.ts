@@ -46,6 +46,16 @@ export function figuresAt(changes: readonly FigureChange[], now: Date): Figures 
   return known as unknown as Figures
 }
 
+/** What one figure is at a moment; undefined when there is none of that key. */
+export function figureAt(changes: readonly FigureChange[], key: string, at: Date): unknown {
+  const entry = entries.get(key)
+  const all = figuresAt(
+    changes.filter((change) => change.key === key),
+    at,
+  ) as unknown as Record<string, Record<string, unknown>>
+  return entry && all[entry.module]?.[entry.name]
+}
+
 /** Whether some of these changes have yet to come. */
 export const someLieAhead = (changes: readonly FigureChange[], now: Date): boolean =>
   changes.some(({ fromWhen }) => fromWhen > now)

@@ -1,11 +1,9 @@
-import { recordAudit } from '../../platform/audit.ts'
 import { clockNow } from '../../platform/clock.ts'
-import { type Db, inTransaction, poolOf } from '../../platform/db.ts'
-import { DomainError } from '../../platform/errors.ts'
+import { type Db, poolOf } from '../../platform/db.ts'
 import type { LiveHub } from '../../platform/live.ts'
 import type { Figures } from './catalogue.rules.ts'
-import { entries, type FigureChange, figuresAt, someLieAhead } from './settings.rules.ts'
-import { insertChange, listEveryChange } from './settings.store.ts'
+import { type FigureChange, figuresAt, someLieAhead } from './settings.rules.ts'
+import { listEveryChange } from './settings.store.ts'
 
 /** What one process knows by heart of one database; null while it has to ask. */
 interface Memory {
@@ -74,40 +72,8 @@ async function recall(db: Db): Promise<{ known: Known; memory?: Memory }> {
   return { known: knownOf(await listEveryChange(db)) }
 }
 
-interface Wish {
-  readonly staffId: string
-  readonly key: string
-  readonly value: unknown
-  /** Null for at once. */
-  readonly from: Date | null
-  readonly reason: string
-}
-
-/**
- * Changes a figure from a moment on that is not over, and answers the change's id. What was agreed before keeps the figures that it was
- * agreed with.
- * @throws DomainError figure_not_found, figure_refused
- */
-export async function changeFigure(db: Db, { staffId, key, value, from, reason }: Wish): Promise<string> {
-  const entry = entries.get(key)
-  if (!entry) throw new DomainError('figure_not_found')
-  const fault = entry.figure.fault(value)
-  if (fault) throw new DomainError('figure_refused', { fault })
-
-  const id = await inTransaction(db, async (tx) => {
-    const now = await clockNow(tx)
-    if (from && from < now) throw new DomainError('figure_in_past')
-    const made = await insertChange(tx, { key, value, fromWhen: from ?? now, changedBy: staffId, reason })
-    const detail = { change_id: made.id, value, from: made.fromWhen.toISOString() }
-    await recordAudit(tx, { actorId: staffId, action: 'figure.changed', subject: key, detail })
-    return made.id
-  })
-  await forget(db)
-  return id
-}
-
 /** Whoever changed a figure does not wait until its own process hears of it. */
-async function forget(db: Db): Promise<void> {
+export async function forgetFigures(db: Db): Promise<void> {
   const memory = memories.get(poolOf(db))
   if (memory) await learn(db, memory)
 }

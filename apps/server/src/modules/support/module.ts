@@ -1,11 +1,13 @@
 import type { Module } from '../module.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { contactDeskRoutes } from './contact/desk.routes.ts'
+import { ticketsNumbered } from './found.store.ts'
 import { supportStaffRoutes } from './staff.routes.ts'
 import { statusDeskRoutes, statusRoutes } from './status/status.routes.ts'
 import { supportInvariants } from './support.invariants.ts'
 import { supportTasks } from './support.job.ts'
 import { supportRoutes } from './support.routes.ts'
+import { complianceReports, openIncidents, ourTickets, visitorsMessages } from './work.store.ts'
 
 export const supportModule: Module = {
   name: 'support',
@@ -19,4 +21,13 @@ export const supportModule: Module = {
   ],
   tasks: ({ vault, publicUrl }) => supportTasks({ vault, publicUrl }),
   invariants: supportInvariants,
+  work: [
+    { kind: 'ticket', permission: 'support.answer', rows: ourTickets },
+    { kind: 'visitor', permission: 'support.answer', rows: visitorsMessages },
+    { kind: 'report', permission: 'screening.decide', rows: complianceReports },
+    { kind: 'incident', permission: 'support.answer', rows: openIncidents },
+  ],
+  finds: [
+    { kind: 'ticket', permission: 'support.read', rows: ({ ticketEnd }) => ticketEnd && ticketsNumbered(ticketEnd) },
+  ],
 }

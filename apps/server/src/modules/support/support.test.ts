@@ -4,7 +4,7 @@ import { readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
+import { type Api, anApi, aUser, type Someone, setFigures } from '../../../test/api.ts'
 import { aJpeg, aPng, exifWithPlace } from '../../../test/files.ts'
 import { aColleague } from '../../../test/market.ts'
 import { aPlantedOrder } from '../../../test/planted-order.ts'
@@ -21,11 +21,10 @@ let api: Api
 let person: Someone
 let stranger: Someone
 let helper: Someone
-let config: Someone
 beforeAll(async () => {
   world = await aWorld()
   api = await anApi(world, { DATA_DIR })
-  ;[helper, config] = [await aColleague({ api }, 'support'), await aColleague({ api }, 'config')]
+  helper = await aColleague({ api }, 'support')
 })
 afterAll(async () => {
   await api[Symbol.asyncDispose]()
@@ -58,7 +57,7 @@ const acts = (id: string) =>
     [`support_ticket:${id}`],
   )
 const figure = (name: string, value: number) =>
-  config.api.figures.changeFigure({ body: { key: `support.${name}`, value, reason: 'A test of this figure' } })
+  setFigures(world, { [`support.${name}`]: value })
 const broken = async () =>
   (await askPromises(world.url, supportInvariants)).filter(({ count }) => count > 0).map(({ id }) => id)
 

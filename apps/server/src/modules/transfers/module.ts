@@ -21,6 +21,7 @@ import { depositsInvariants, withdrawalsInvariants } from './withdrawals/withdra
 import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts'
 import { findWithdrawalOf } from './withdrawals/withdrawals.store.ts'
 import { withdrawalsReasons } from './withdrawals/withdrawals-reasons.invariants.ts'
+import { askedRefunds, openAlarms, reviewedWithdrawals, unknownWithdrawals } from './work.store.ts'
 
 export const transfersModule: Module = {
   name: 'transfers',
@@ -61,4 +62,10 @@ export const transfersModule: Module = {
     { kind: 'claim', count: await countWaiting(db, userId), link: '/send/claims' },
   ],
   asksAbout: { kind: 'withdrawal', isOf: async (db, userId, id) => (await findWithdrawalOf(db, userId, id)) !== null },
+  work: [
+    { kind: 'withdrawal_review', permission: 'treasury.approve', rows: reviewedWithdrawals },
+    { kind: 'withdrawal_unknown', permission: 'treasury.make', rows: unknownWithdrawals },
+    { kind: 'refund_approval', permission: 'treasury.approve', rows: askedRefunds },
+    { kind: 'chain_alarm', permission: 'treasury.approve', rows: openAlarms },
+  ],
 }

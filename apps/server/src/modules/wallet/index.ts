@@ -1,4 +1,5 @@
 export { billsNote } from './notes.rules.ts'
 export { billsNoteIn } from './notes.service.ts'
-export { type Balance, listBalances } from './wallet.service.ts'
+export { movementPosition } from './wallet.rules.ts'
+export { type Balance, type HistoryLine, listBalances, listHistory } from './wallet.service.ts'
 export { listNames } from './wallet.store.ts'

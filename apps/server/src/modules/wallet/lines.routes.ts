@@ -4,9 +4,6 @@ import { type CryptoAsset, formatAmount } from '@sengi/money'
 import { billsNoteIn } from './notes.service.ts'
 import type { HistoryLine } from './wallet.service.ts'
 
-/** Where a page of lines begins: a posting and a line in it. */
-export const movementPosition = /^[0-9]{1,18}\.[0-9]{1,4}$/
-
 /** A line as its owner reads it, in the list of all and behind a figure. */
 export const presentMovement = (line: HistoryLine, language: SpokenLanguage): WireMovement => ({
   id: line.cursor,

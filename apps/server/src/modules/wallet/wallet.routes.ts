@@ -4,7 +4,8 @@ import { type CryptoAsset, formatAmount, formatMicros, formatPrice } from '@seng
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { alertsRoutes } from './alerts/alerts.routes.ts'
-import { movementPosition, presentMovement } from './lines.routes.ts'
+import { presentMovement } from './lines.routes.ts'
+import { movementPosition } from './wallet.rules.ts'
 import {
   type Balance,
   type Chart,

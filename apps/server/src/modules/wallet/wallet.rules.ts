@@ -3,6 +3,9 @@ import type { Movement as WireMovement } from '@sengi/contract/wallet'
 export type MovementKind = WireMovement['kind']
 type Direction = 'in' | 'out'
 
+/** Where a page of lines begins: a posting and a line in it. */
+export const movementPosition = /^[0-9]{1,18}\.[0-9]{1,4}$/
+
 interface KindRule {
   readonly reason: string
   readonly kinds: Readonly<Record<Direction, MovementKind>>

@@ -102,6 +102,7 @@ interface ContractFieldsWords {
   tax_year: None
   terms_long: None
   ticket_about: None
+  search_term: None
   ticket_state: None
   ticket_subject: None
   ticket_subject_long: None
@@ -177,6 +178,12 @@ interface ContractFieldsWords {
   incident_parts: None
   incident_clocks: None
   incident_stage: None
+  account_flag: None
+  account_sort: None
+  account_clue: None
+  doing_group: None
+  staff_note: None
+  masked_field: None
 }
 
 interface AuthAnswersWords {
@@ -766,6 +773,217 @@ interface SettingsFiguresWords {
   coins: { asset: 'slot'; most: 'slot' }
 }
 
+interface SettingsNamesWords {
+  area_p2p: None
+  area_payout: None
+  area_limits: None
+  area_brake: None
+  area_resets: None
+  area_stops: None
+  area_profile: None
+  area_cards: None
+  area_qr: None
+  area_quotes: None
+  area_calls: None
+  area_repeats: None
+  area_kyc: None
+  area_screening: None
+  area_wallet: None
+  area_market: None
+  area_onramp: None
+  area_claims: None
+  area_requests: None
+  area_chain: None
+  area_withdrawals: None
+  area_travel: None
+  area_support: None
+  area_contact: None
+  area_privacy: None
+  area_referrals: None
+  area_statements: None
+  area_fees: None
+  p2p_fee_basis_points: None
+  p2p_streak_discount_basis_points: None
+  p2p_long_streak_discount_basis_points: None
+  p2p_band_basis_points: None
+  p2p_price_tolerance_basis_points: None
+  p2p_grace_seconds: None
+  p2p_free_cancel_seconds: None
+  p2p_choose_account_seconds: None
+  p2p_extension_seconds: None
+  p2p_extensions_at_most: None
+  p2p_ask_lapses_seconds: None
+  p2p_late_claim_seconds: None
+  p2p_report_seconds: None
+  p2p_answer_seconds: None
+  p2p_appeal_seconds: None
+  p2p_buyer_hold_seconds: None
+  p2p_new_buyer_trades: None
+  p2p_open_orders_at_most: None
+  p2p_faults_a_day_at_most: None
+  p2p_cancels_a_day_at_most: None
+  p2p_open_claims_at_most: None
+  p2p_ads_at_most: None
+  p2p_smallest_order_cents: None
+  p2p_limit_days: None
+  p2p_second_approver_cents: None
+  p2p_pin_above_cents: None
+  p2p_explicit_ack: None
+  p2p_windows: None
+  p2p_declared_holidays: None
+  payout_accounts_at_most: None
+  payout_added_a_day_at_most: None
+  payout_ask_again_seconds: None
+  limits_tier_0_internal: None
+  limits_tier_0_withdrawal: None
+  limits_tier_1_internal: None
+  limits_tier_1_withdrawal: None
+  limits_tier_2_internal: None
+  limits_tier_2_withdrawal: None
+  limits_tier_3_internal: None
+  limits_tier_3_withdrawal: None
+  brake_free_cents: None
+  brake_free_new_cents: None
+  brake_braked_cents: None
+  brake_hours: None
+  resets_link_seconds: None
+  resets_letters_an_hour: None
+  stops_link_seconds: None
+  profile_username_seconds: None
+  profile_codes_an_hour: None
+  profile_texts_to_a_number_a_day: None
+  cards_most_payment_cents: None
+  cards_most_day_cents: None
+  cards_most_month_cents: None
+  cards_smallest_exchange_cents: None
+  cards_largest_exchange_cents: None
+  cards_hold_seconds: None
+  cards_long_hold_seconds: None
+  cards_reveals_a_day: None
+  qr_smallest_payment_cents: None
+  qr_largest_payment_cents: None
+  qr_shop_fee_basis_points: None
+  qr_code_seconds: None
+  qr_codes_at_most: None
+  quotes_held_seconds: None
+  calls_signed_in: None
+  calls_visitor: None
+  calls_browsers_of_network: None
+  calls_registrations: None
+  calls_sign_ins: None
+  calls_password_changes: None
+  calls_password_resets: None
+  calls_push_subscriptions: None
+  calls_purchase_quotes: None
+  calls_withdrawal_quotes: None
+  calls_look_ups: None
+  calls_contacts: None
+  calls_blocks: None
+  calls_reputations: None
+  calls_evidence: None
+  calls_receipts: None
+  calls_groups: None
+  calls_members: None
+  calls_group_exports: None
+  calls_group_imports: None
+  calls_requests_to_all: None
+  calls_bill_reminders: None
+  calls_bill_comments: None
+  calls_ticket_files: None
+  calls_contact_messages: None
+  calls_request_links: None
+  calls_identities: None
+  calls_papers: None
+  calls_statements: None
+  calls_insights: None
+  calls_referral_codes: None
+  repeats_kept_seconds: None
+  kyc_tier_0_buy_cents: None
+  kyc_tier_1_buy_cents: None
+  kyc_tier_2_buy_cents: None
+  kyc_tier_3_buy_cents: None
+  screening_hit_score: None
+  screening_shrink_basis_points: None
+  screening_stale_hours: None
+  screening_fetch_hours: None
+  wallet_price_alerts_at_most: None
+  market_fresh_seconds: None
+  market_jump_basis_points: None
+  market_agreement_basis_points: None
+  market_widest_spread_basis_points: None
+  market_judged_by_old_cents: None
+  market_rate_shown_days: None
+  onramp_spread_basis_points: None
+  onramp_fee_basis_points: None
+  onramp_smallest_cents: None
+  onramp_largest_cents: None
+  onramp_price_held_seconds: None
+  onramp_price_tolerance_basis_points: None
+  onramp_payment_seconds: None
+  onramp_lapsed_seconds: None
+  onramp_open_orders_at_most: None
+  onramp_limit_days: None
+  onramp_unnamed_up_to_cents: None
+  claims_wait_seconds: None
+  claims_open_at_most: None
+  requests_open_seconds: None
+  requests_reminders_at_most: None
+  requests_reminder_seconds: None
+  requests_open_to_strangers_at_most: None
+  chain_btc_on_bitcoin: None
+  chain_eth_on_ethereum: None
+  chain_sol_on_solana: None
+  chain_ltc_on_litecoin: None
+  chain_bch_on_bitcoin_cash: None
+  chain_usdt_on_ethereum: None
+  chain_usdt_on_tron: None
+  chain_bitcoin_confirmations: None
+  chain_ethereum_confirmations: None
+  chain_solana_confirmations: None
+  chain_litecoin_confirmations: None
+  chain_bitcoin_cash_confirmations: None
+  chain_tron_confirmations: None
+  chain_bitcoin_minutes: None
+  chain_ethereum_minutes: None
+  chain_solana_minutes: None
+  chain_litecoin_minutes: None
+  chain_bitcoin_cash_minutes: None
+  chain_tron_minutes: None
+  chain_torn_grace_hours: None
+  withdrawals_review_from_cents: None
+  withdrawals_review_hours: None
+  withdrawals_second_thoughts_seconds: None
+  travel_full_from_cents: None
+  travel_ask_from_cents: None
+  support_answer_seconds: None
+  support_priority_answer_seconds: None
+  support_reopen_seconds: None
+  support_open_tickets_at_most: None
+  support_messages_a_day_at_most: None
+  support_megabytes_a_day_at_most: None
+  contact_messages_a_day_at_most: None
+  contact_kept_days: None
+  contact_report_kept_days: None
+  privacy_export_kept_seconds: None
+  privacy_export_pause_seconds: None
+  privacy_closing_days: None
+  privacy_kept_years: None
+  referrals_joined_goal: None
+  referrals_verified_goal: None
+  referrals_traded_goal: None
+  referrals_joined_cents: None
+  referrals_verified_cents: None
+  referrals_traded_cents: None
+  referrals_bonus_tether: None
+  referrals_hold_seconds: None
+  referrals_name_seconds: None
+  referrals_monthly_friends_at_most: None
+  referrals_network_friends_at_most: None
+  statements_movements_at_most: None
+  statements_printed_at_most: None
+  fees_notice_days: None
+}
+
 interface StakingPoolsWords {
   ethereum_flexible: None
   ethereum_90_days: None
@@ -999,6 +1217,7 @@ export interface RoomWords {
   'requests/links': RequestsLinksWords
   'requests/notices': RequestsNoticesWords
   'settings/figures': SettingsFiguresWords
+  'settings/names': SettingsNamesWords
   'staking/pools': StakingPoolsWords
   'statements/files': StatementsFilesWords
   'support/contact': SupportContactWords
@@ -1020,6 +1239,7 @@ export interface ErrorWords {
   payments_busy: None
   payment_unconfirmed: None
   payment_unreachable: None
+  field_not_there: None
   registration_refused: None
   username_not_allowed: None
   username_misleading: None
@@ -1504,6 +1724,15 @@ export interface ErrorWords {
   figure_not_found: None
   figure_refused: { fault: 'slot' }
   figure_in_past: None
+  figure_unchanged: None
+  figure_notice_short: { days: 'slot'; earliest: 'slot' }
+  figure_proposal_not_found: None
+  figure_proposal_open: None
+  figure_proposal_over: None
+  figure_proposal_changed: None
+  figure_moved_on: None
+  figure_proposed_by_you: None
+  figure_proposed_by_other: None
   pool_not_found: None
   stake_below_minimum: { amount: 'slot' }
   pool_closed: None

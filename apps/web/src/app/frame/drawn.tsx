@@ -5,12 +5,13 @@ import { StaticRouter } from 'react-router'
 import { UserContext } from '../../lib/session/me.ts'
 import { locales, speakAtBuild } from '../../lib/words/language.ts'
 import { firstSegments } from './first-segments.ts'
+import { keptOffline } from './offline-files.ts'
 import { entryPlaces, type FramePlace, places } from './places.ts'
 import { drawingGoesHere } from './sent-page.tsx'
 import { somebody } from './somebody.ts'
 
-// Written beside the pages, for the server.
-export { firstSegments }
+// Written beside the pages, for the server and for `worker.js`.
+export { firstSegments, keptOffline }
 
 interface Surroundings {
   /** The built `index.html`. */

@@ -5,5 +5,5 @@
 export const firstSegments: readonly string[] = [
   ...['save', 'send', 'request', 'stake', 'bills', 'p2p', 'pay', 'receive', 'deposits', 'coins', 'history'],
   ...['notifications', 'account', 'kyc', 'gamification', 'cards', 'staking', 'social'],
-  ...['login', 'register', 'forgot-password', 'reset-password', 'stop'],
+  ...['login', 'register', 'share', 'forgot-password', 'reset-password', 'stop'],
 ]

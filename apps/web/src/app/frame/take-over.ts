@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isAt } from '../tab-bar.tsx'
 
 /** React takes over the frame that came with the page. Apart from what signed-out people load, who have none. */
 export function takeOverFrame(frame: Element, app: ReactNode): void {
   markWhere(frame)
-  hydrateRoot(frame, app)
+  // In pieces, so that a finger is not kept waiting by the whole of it.
+  startTransition(() => void hydrateRoot(frame, app))
 }
 
 /** The links are drawn for an address of many, and React leaves attributes as it finds them. */

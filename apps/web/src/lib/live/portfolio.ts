@@ -23,8 +23,11 @@ export function unitsOf(asset: Amount['asset'], text: string): Amount {
 export const availableOf = (balances: readonly Balance[] | undefined, asset: CryptoAsset): Amount =>
   unitsOf(asset, balances?.find((balance) => balance.asset === asset)?.available_balance ?? '0')
 
+/** As much of a balance as says what somebody owns. */
+export type Total = Pick<Balance, 'asset' | 'total_balance' | 'total_value_zar'>
+
 /** The sum of each `total_value_zar` in cents. `missing` names assets that the user holds and nobody can price. */
-export function totalOf(balances: readonly Balance[]): { total: Amount; missing: CryptoAsset[] } {
+export function totalOf(balances: readonly Total[]): { total: Amount; missing: CryptoAsset[] } {
   const cents = balances.reduce((sum, { total_value_zar }) => sum + unitsOf('ZAR', total_value_zar ?? '0').units, 0n)
   const missing = balances
     .filter((balance) => balance.total_value_zar === null && isHeld(balance))
@@ -57,7 +60,8 @@ export const pricedAt = (balances: readonly Balance[]): string | null =>
     .filter((at) => at !== null)
     .toSorted()[0] ?? null
 
-export const isHeld = ({ asset, total_balance }: Balance): boolean => unitsOf(asset, total_balance).units > 0n
+export const isHeld = ({ asset, total_balance }: Pick<Balance, 'asset' | 'total_balance'>): boolean =>
+  unitsOf(asset, total_balance).units > 0n
 
 export const hasAny = (balances: readonly Balance[]): boolean => balances.some(isHeld)
 

@@ -1,21 +1,10 @@
 import { createClient } from '@sengi/contract/client'
 import { notifications } from '@sengi/contract/notifications'
 import { libWordsNow } from '../messages.ts'
+import { worker } from '../offline/worker.ts'
 import { connection } from '../session/entry-api.ts'
 
 const notices = createClient(notifications, connection)
-const worker = '/push-worker.js'
-
-declare global {
-  interface Window {
-    readonly trustedTypes?: {
-      createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => unknown
-    }
-  }
-}
-
-// The server's headers let no text become a script, so that an injected one stays a text. This one address may.
-window.trustedTypes?.createPolicy('default', { createScriptURL: (url) => (url === worker ? url : null) })
 
 /** Whether this browser can be woken at all; an iPhone only after the app was put on its home screen. */
 export const canPush = (): boolean =>

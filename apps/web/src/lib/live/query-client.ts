@@ -29,8 +29,12 @@ notifyManager.setScheduler((tell) => void setTimeout(() => afterPress(tell)))
 // Answers have sentences in them, so another language is another answer.
 language.subscribe(() => void queryClient.invalidateQueries())
 
+/** Under this name a browser keeps the last balances for the time without a network. */
+export const keptKey = 'kept_balances'
+
 // What one user loaded is gone before another can press back.
 session.onEnd(() => {
+  localStorage.removeItem(keptKey)
   void queryClient.cancelQueries()
   queryClient.clear()
 })

@@ -14,6 +14,7 @@ import { session } from './session.ts'
 import { Unreachable } from './unreachable.tsx'
 import './asked.ts'
 import '../live/presence.ts'
+import '../offline/refusal.ts'
 import './renewal.ts'
 
 /** The signed-in pages, once the server has said who is asking; from then on they stay true and may ask who is there. */

@@ -1,19 +1,34 @@
+import { Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { usePageTitle } from '../../ui/page-heading.tsx'
+import { ErrorBoundary } from '../../ui/states/error-boundary.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
-import { libWords } from '../messages.ts'
+import { lazyPage } from '../lazy-page.ts'
+import { useIsOnline } from '../live/online.ts'
+import { libWords, offlineWords } from '../messages.ts'
 import { useWords } from '../words/words.ts'
 import { useLogOut } from './log-out.ts'
 
-/** The server gave no answer about who this is. The session is kept: a network in trouble signs nobody out. */
+const KeptBalances = lazyPage(() => import('../offline/kept-balances.tsx'), 'KeptBalances', offlineWords)
+
+/**
+ * The server gave no answer about who this is. The session is kept: a network in trouble signs nobody out. What this device
+ * keeps for such times stands below.
+ */
 export function Unreachable({ cause, onRetry }: { cause: string; onRetry: () => void }) {
   const t = useWords(libWords)
+  const isOnline = useIsOnline()
   const logOut = useLogOut()
   usePageTitle(t('no_connection'))
   return (
     <div className="mx-auto flex min-h-[60dvh] max-w-[28rem] flex-col justify-center gap-4 px-4">
-      <h1 className="font-semibold text-2xl text-ink">{t('not_reached')}</h1>
+      <h1 className="font-semibold text-2xl text-ink">{isOnline ? t('not_reached') : t('you_are_offline')}</h1>
       <FailedState title={t('not_loaded')} cause={cause} onRetry={onRetry} />
+      <ErrorBoundary place="kept" instead={() => null}>
+        <Suspense fallback={null}>
+          <KeptBalances />
+        </Suspense>
+      </ErrorBoundary>
       <Button variant="quiet" onClick={logOut}>
         {t('log_out')}
       </Button>

@@ -13,19 +13,18 @@ const shapes = {
   dayMonth: { ...zone, day: 'numeric', month: 'short' },
   month: { ...zone, month: 'long', year: 'numeric' },
   weekday: { ...zone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  day: { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** As the language of now writes it. Formats are slow to make, so each is made once. */
-function written(shape: keyof typeof shapes, iso: string): string {
-  const key = `${shape} ${language.locale()}`
-  const format = made.get(key) ?? new Intl.DateTimeFormat(language.locale(), shapes[shape])
+/** As the language of now writes it, unless another is named. Formats are slow to make: each is made once, when it is needed. */
+function written(shape: keyof typeof shapes, iso: string, locale = language.locale()): string {
+  const key = `${shape} ${locale}`
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, shapes[shape])
   made.set(key, format)
   return format.format(new Date(iso))
 }
-
-const dayKey = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** `13:05` */
 export const timeText = (iso: string): string => written('time', iso)
@@ -46,7 +45,7 @@ export const dateTimeText = (iso: string): string => `${dateText(iso)}, ${timeTe
 export const nearTimeText = (iso: string): string => `${written('dayMonth', iso)}, ${timeText(iso)}`
 
 /** The calendar day a moment belongs to: `2026-11-20`. */
-export const dayOf = (iso: string): string => dayKey.format(new Date(iso))
+export const dayOf = (iso: string): string => written('day', iso, 'en-CA')
 
 /** `Today`, `Yesterday`, else `Friday, 20 November 2026`. */
 export function dayText(t: Say<LibWords>, iso: string, nowIso: string): string {

@@ -51,6 +51,199 @@ export interface BankDeskWords {
   take_back: None
 }
 
+export interface BooksDeskWords {
+  title: None
+  intro: None
+  loading: None
+  failed: None
+  coverage: None
+  coverage_line: None
+  nothing_there: None
+  asset: None
+  held: None
+  owed: None
+  ours: None
+  covered: None
+  is_covered: None
+  is_short: None
+  recent: None
+  recent_line: None
+  last_look: None
+  never: None
+  judged: None
+  waiting: None
+  full: None
+  full_line: None
+  check: None
+  check_asked: None
+  runs_already: None
+  check_begins: None
+  check_runs: None
+  check_whole: None
+  check_broken: None
+  check_failed: None
+  asked_by: None
+  the_night: None
+  you: None
+  a_colleague: None
+  asked_at: None
+  finished_at: None
+  questions: None
+  broken: None
+  breaches: None
+  list: None
+  list_open: None
+  list_all: None
+  none_open: None
+  none_open_line: None
+  none_ever: None
+  more: None
+  breach: { rule: 'slot'; subject: 'slot' }
+  state_open: None
+  state_asked: None
+  state_lifted: None
+  found: None
+  kind: None
+  waits_for_it: None
+  nothing: None
+  nothing_any_more: None
+  people: { count: 'count' }
+  all_of_kind: { kind: 'slot' }
+  looked_into: None
+  for_lifters: None
+  ask: None
+  found_out: None
+  found_out_hint: None
+  asked: None
+  waits_for_second: None
+  lift: None
+  lift_sure: None
+  lift_line: None
+  lifted: None
+  did_not_work: None
+}
+
+export interface ConfigDeskWords {
+  title: None
+  intro: None
+  list: None
+  list_figures: None
+  list_waiting: None
+  list_over: None
+  list_history: None
+  loading: None
+  failed: None
+  more: None
+  search: None
+  area: None
+  all_areas: None
+  found: { count: 'count' }
+  none_found: None
+  none_found_line: None
+  none_waiting: None
+  none_waiting_line: None
+  none_over: None
+  none_over_line: None
+  none_changed: None
+  none_changed_line: None
+  change: None
+  change_of: { name: 'slot' }
+  waits: None
+  built: { value: 'slot' }
+  changed: { who: 'slot'; at: 'slot' }
+  nobody: None
+  planned: { value: 'slot'; moment: 'slot' }
+  take_back_planned: None
+  value: None
+  value_in: { unit: 'slot' }
+  unit_rand: None
+  unit_per_cent: None
+  unit_hours: None
+  unit_days: None
+  unit: None
+  unit_of: { of: 'slot' }
+  units_second: None
+  units_minute: None
+  units_hour: None
+  units_day: None
+  bounds: { least: 'slot'; most: 'slot' }
+  on: None
+  off: None
+  days: None
+  days_hint: None
+  no_days: None
+  a_day: None
+  a_month: None
+  caps_text: { day: 'slot'; month: 'slot' }
+  coin_fee: None
+  coin_sent: None
+  coin_received: None
+  coins_text: { fee: 'slot'; sent: 'slot'; received: 'slot' }
+  rail_payshap: None
+  rail_eft_same_bank: None
+  rail_eft_other_bank: None
+  rail_cash: None
+  window_ack: None
+  window_pay: None
+  window_dispute: None
+  window_silent: None
+  windows_text: { rail: 'slot'; ack: 'slot'; pay: 'slot'; dispute: 'slot'; silent: 'slot' }
+  wait_of_span: None
+  wait_of_day: None
+  wait_days: None
+  wait_hour: None
+  wait_span: { span: 'slot' }
+  wait_day: { count: 'count'; hour: 'slot' }
+  span_second: { count: 'count' }
+  span_minute: { count: 'count' }
+  span_hour: { count: 'count' }
+  span_day: { count: 'count' }
+  not_a_value: None
+  when: None
+  when_approved: None
+  when_later: None
+  from: None
+  no_day: None
+  from_hint: None
+  dearer_hint: { moment: 'slot' }
+  no_difference: None
+  it_was: None
+  it_becomes: None
+  from_moment: { moment: 'slot' }
+  from_approval: None
+  effect: { amount: 'slot'; after: 'slot'; before: 'slot'; rate: 'slot' }
+  reason: None
+  reason_hint: None
+  propose: None
+  drop: None
+  proposed: None
+  state_proposed: None
+  state_approved: None
+  state_rejected: None
+  state_withdrawn: None
+  state_expired: None
+  proposed_by: None
+  approved_by: None
+  decided_by: None
+  why: None
+  why_not: None
+  expires: None
+  holds_from: None
+  take_back: None
+  taken_back: None
+  for_another: None
+  approve: None
+  do_approve: None
+  approve_line: None
+  approved: None
+  reject: None
+  do_reject: None
+  reject_hint: None
+  rejected: None
+  did_not_work: None
+  again: None
+}
+
 export interface ContactDeskWords {
   title_support: None
   title_compliance: None
@@ -211,6 +404,16 @@ export interface InsightDeskWords {
   kind_lock_ending: None
 }
 
+export interface KeysWords {
+  title: None
+  search: None
+  help: None
+  go: None
+  single: None
+  single_line: None
+  overview: None
+}
+
 export interface KycDeskWords {
   title: None
   intro: None
@@ -326,10 +529,16 @@ export interface AdminWords {
   dashboard_line: None
   nothing: None
   nothing_line: None
+  users: None
+  users_line: None
   kyc: None
   kyc_line: None
+  p2p: None
+  p2p_line: None
   treasury: None
   treasury_line: None
+  books: None
+  books_line: None
   payments: None
   payments_line: None
   card_disputes: None
@@ -371,6 +580,293 @@ export interface AdminWords {
   insights_line: None
   incidents: None
   incidents_line: None
+  config: None
+  config_line: None
+  sandbox: None
+  sandbox_line: None
+  overview: None
+  search: None
+  shortcuts: None
+  desks: None
+  approvals: None
+  approvals_line: None
+}
+
+export interface P2pDeskWords {
+  title: None
+  intro: None
+  parts: None
+  orders: None
+  disputes: None
+  disputes_count: { count: 'slot' }
+  loading: None
+  failed: None
+  live_failed: None
+  live_count: { count: 'count' }
+  oldest: None
+  of_them_held: { count: 'count' }
+  find: None
+  find_hint: None
+  find_button: None
+  show: None
+  show_live: None
+  show_over: None
+  sort: None
+  sort_oldest: None
+  sort_newest: None
+  none: None
+  none_line: None
+  none_found: None
+  none_found_line: None
+  more: None
+  bought_from: { buyer: 'slot'; seller: 'slot' }
+  on_hold: None
+  span_days: { days: 'slot'; hours: 'slot' }
+  span_hours: { hours: 'slot'; minutes: 'slot' }
+  span_minutes: { minutes: 'slot' }
+  left: { span: 'slot' }
+  over_since: { span: 'slot' }
+  state_created: None
+  state_pay: None
+  state_review: None
+  state_disputed: None
+  state_released: None
+  state_cancelled: None
+  state_expired: None
+  state_refunded: None
+  state_split: None
+  order: None
+  order_title: { reference: 'slot' }
+  order_failed: None
+  to_case: None
+  agreed: None
+  rand: None
+  amount: None
+  price: None
+  fee: None
+  in_escrow: None
+  buyer: None
+  seller: None
+  paid_by: None
+  reference: None
+  paid_to: None
+  fault: None
+  age: None
+  made: None
+  accepted: None
+  said_paid: None
+  next_step: None
+  over_at: None
+  history: None
+  act_take: None
+  act_accept: None
+  act_choose_account: None
+  act_upload_proof: None
+  act_withdraw_proof: None
+  act_seller_confirm: None
+  act_cancel: None
+  act_ask_cancel: None
+  act_agree_cancel: None
+  act_extend: None
+  act_dispute: None
+  act_give_in: None
+  act_late_claim: None
+  act_report: None
+  act_expire: None
+  act_decide_release: None
+  act_decide_refund: None
+  act_decide_split: None
+  act_hold: None
+  act_resume: None
+  act_other: None
+  by_buyer: None
+  by_seller: None
+  by_system: None
+  by_staff: None
+  ledger: None
+  ledger_none: None
+  posting: None
+  account: None
+  account_seller: None
+  account_escrow: None
+  account_buyer: None
+  account_fees: None
+  account_penalties: None
+  posting_locked: None
+  posting_released: None
+  posting_refunded: None
+  posting_split: None
+  posting_penalty: None
+  posting_other: None
+  recorded: None
+  chat: None
+  open_chat: None
+  chat_none: None
+  chat_failed: None
+  earlier: None
+  warn_off_app_contact: None
+  warn_release_first: None
+  warn_foreign_name: None
+  warn_third_party_payer: None
+  warn_other_account: None
+  files: None
+  open_files: None
+  files_none: None
+  file: None
+  file_number: { number: 'slot' }
+  fingerprint: { sha256: 'slot' }
+  used_elsewhere: { count: 'count' }
+  open_file: { name: 'slot' }
+  file_failed: None
+  pdf_line: None
+  save_file: None
+  may_be_faked: None
+  hold: None
+  hold_line: None
+  hold_done: None
+  resume: None
+  resume_line: None
+  resume_done: None
+  hold_reason: None
+  hold_risk: None
+  hold_bank_recall: None
+  hold_court_order: None
+  hold_sanctions: None
+  case_ref: None
+  case_ref_hint: None
+  open_dispute: None
+  open_dispute_line: None
+  dispute_opened: None
+  reason: None
+  what_happened: None
+  what_happened_hint: None
+  disputes_intro: None
+  queue: None
+  queue_open: None
+  queue_mine: None
+  queue_approval: None
+  queue_over: None
+  cases_failed: None
+  none_open: None
+  none_mine: None
+  none_approval: None
+  none_over: None
+  none_cases_line: None
+  more_cases: None
+  case_open: None
+  case_assigned: None
+  case_evidence: None
+  case_proposed: None
+  case_decided: None
+  case_executed: None
+  case_closed: None
+  case_reopened: None
+  priority_high: None
+  priority_normal: None
+  priority: None
+  nobody: None
+  you: None
+  dispute: None
+  case_failed: None
+  why_not_received: None
+  why_underpaid: None
+  why_overpaid: None
+  why_third_party_payer: None
+  why_payment_reversed: None
+  why_account_frozen: None
+  why_abuse: None
+  why_not_released: None
+  why_unresponsive: None
+  why_account_details_wrong: None
+  why_cannot_upload: None
+  why_paid_late: None
+  why_wrong_amount: None
+  why_seller_silent: None
+  why_proof_withdrawn: None
+  claim_buyer: None
+  claim_seller: None
+  nothing_said: None
+  facts: None
+  unsecured: None
+  kind: None
+  kind_dispute: None
+  kind_late_claim: None
+  kind_after_release: None
+  opened: None
+  answers: None
+  target: None
+  works_on_it: None
+  appeal_until: None
+  proposal: None
+  accepted_by: { buyer: { of: 'other' | 'yes' }; seller: { of: 'other' | 'yes' } }
+  outcome: None
+  outcome_RELEASE: None
+  outcome_REFUND: None
+  outcome_SPLIT: None
+  outcome_NO_CHANGE: None
+  buyer_gets: None
+  seller_gets: None
+  fee_stays: None
+  seller_owes: None
+  nothing_moves: None
+  no_preview: None
+  finding: None
+  found_money_received: None
+  found_no_proof: None
+  found_forged_proof: None
+  found_underpaid: None
+  found_overpaid: None
+  found_third_party_payer: None
+  found_payment_reversed: None
+  found_outage: None
+  found_party_silent: None
+  found_agreed: None
+  found_other: None
+  penalty_from_buyer: None
+  penalty_from_seller: None
+  penalty_to_other_party: None
+  penalty_to_platform: None
+  decided: None
+  letter: None
+  letter_hint: None
+  ruling_executed: None
+  ruling_rejected: None
+  ruling_waits: None
+  waits_for_second: None
+  take: None
+  take_line: None
+  take_done: None
+  take_over: None
+  take_over_line: None
+  take_over_done: None
+  request: None
+  request_line: None
+  request_done: None
+  close: None
+  close_line: None
+  close_done: None
+  did_not_work: None
+  approve_title: None
+  approve_line: None
+  approve: None
+  approve_sure: None
+  approve_done: None
+  reject: None
+  reject_done: None
+  cannot_be_undone: None
+  what_to_do: None
+  decide: None
+  propose: None
+  decide_line: None
+  propose_line: None
+  buyers_part: None
+  needs_second: None
+  do_decide: None
+  do_propose: None
+  decide_sure: None
+  decide_done: None
+  propose_done: None
+  held_case: None
 }
 
 export interface ReferralDeskWords {
@@ -421,6 +917,52 @@ export interface ReferralDeskWords {
   waits: None
   approve: { amount: 'slot' }
   approved: None
+  did_not_work: None
+}
+
+export interface SandboxDeskWords {
+  title: None
+  intro: None
+  now: { time: 'slot' }
+  clock: None
+  clock_line: None
+  how_long: None
+  unit: None
+  unit_minute: None
+  unit_hour: None
+  unit_day: None
+  advance: None
+  advanced: None
+  payment: None
+  payment_line: None
+  amount_zar: None
+  reference: None
+  payer_name: None
+  payer_hint: None
+  pay: None
+  matched: None
+  in_suspense: None
+  silence: None
+  silence_line: None
+  fall_silent: None
+  answer_again: None
+  banks_silent: None
+  banks_answer: None
+  next: None
+  next_line: None
+  network: None
+  fate: None
+  fate_pay: None
+  fate_fail: None
+  fate_hang_paid: None
+  fate_hang_lost: None
+  plan: None
+  next_planned: None
+  tear: None
+  tear_line: None
+  depth: None
+  do_tear: None
+  torn: { count: 'count' }
   did_not_work: None
 }
 
@@ -508,6 +1050,25 @@ export interface ScreeningDeskWords {
   own_ask: None
   done: None
   did_not_work: None
+}
+
+export interface SearchWords {
+  title: None
+  placeholder: None
+  hint: None
+  results: None
+  page: None
+  person: None
+  order: None
+  purchase: None
+  ticket: None
+  dispute: None
+  of: { username: 'slot' }
+  shortcuts: None
+  searching: None
+  none: None
+  count: { count: 'count' }
+  no_desk: None
 }
 
 export interface SupportDeskWords {
@@ -729,6 +1290,240 @@ export interface TreasuryWords {
   faults_line: None
   fault_row: { network: 'slot'; date: 'slot'; tries: 'count' }
   fault_over: { date: 'slot' }
+}
+
+export interface UserDeskWords {
+  title: None
+  intro: None
+  list: None
+  list_people: None
+  list_suspensions: None
+  find: None
+  find_hint: None
+  do_find: None
+  everybody: None
+  found: { count: 'count'; by: { of: 'address' | 'email' | 'order' | 'other' | 'phone' } }
+  found_more: None
+  filter_tier: None
+  filter_flag: None
+  filter_sort: None
+  any_tier: None
+  any_flag: None
+  flag_suspended: None
+  flag_restricted: None
+  flag_staff: None
+  sort_newest: None
+  sort_oldest: None
+  sort_username: None
+  tier_0: None
+  tier_1: None
+  tier_2: None
+  tier_3: None
+  is_suspended: None
+  is_restricted: None
+  is_staff: None
+  is_closed: None
+  is_active: None
+  joined: None
+  last_seen: None
+  not_signed_in: None
+  loading: None
+  failed: None
+  more: None
+  none: None
+  none_line: None
+  facts: None
+  legal_name: None
+  display_name: None
+  former: None
+  email: None
+  phone: None
+  id_number: None
+  verified: None
+  unverified: None
+  nothing: None
+  hidden: None
+  language: None
+  language_en: None
+  language_af: None
+  guards: None
+  guard_pin: None
+  guard_factor: None
+  guard_passkey: None
+  closes: None
+  reveal: None
+  hide: None
+  reveal_name: { field: 'slot' }
+  reveal_why: None
+  reveal_hint: None
+  reveal_go: None
+  revealed: None
+  balances: None
+  available: None
+  bound: None
+  staked: None
+  empty_wallet: None
+  parts: None
+  part_all: None
+  part_orders: None
+  part_money: None
+  part_matters: None
+  part_devices: None
+  part_notes: None
+  part_record: None
+  no_rows: None
+  no_rows_line: None
+  doing_p2p_bought: None
+  doing_p2p_sold: None
+  doing_purchase: None
+  doing_withdrawal: None
+  doing_deposit: None
+  doing_card: None
+  doing_verification: None
+  doing_document: None
+  doing_ticket: None
+  doing_case: None
+  doing_suspension: None
+  standing_under_way: None
+  standing_disputed: None
+  standing_done: None
+  standing_not_done: None
+  to_matter: None
+  move_buy: None
+  move_sent: None
+  move_received: None
+  move_returned: None
+  move_deposit: None
+  move_withdrawal: None
+  move_p2p: None
+  move_staking: None
+  move_reward: None
+  move_referral: None
+  move_card: None
+  move_qr: None
+  move_owed: None
+  move_fee: None
+  move_other: None
+  network: None
+  signed_in: None
+  no_devices: None
+  no_devices_line: None
+  end_sessions: None
+  end_sessions_why: None
+  end_sessions_hint: None
+  sessions_ended: None
+  note: None
+  note_hint: None
+  add_note: None
+  note_added: None
+  no_notes: None
+  no_notes_line: None
+  by: { name: 'slot' }
+  by_product: None
+  safety: None
+  suspend: None
+  suspend_line: None
+  suspend_why: None
+  suspend_hint: None
+  suspended: None
+  own_account: None
+  since: None
+  stopped_by: None
+  who_you: None
+  who_colleague: None
+  who_product: None
+  why: None
+  lift_asked: None
+  lapses: None
+  ask_lift: None
+  ask_lift_why: None
+  ask_lift_hint: None
+  lift_was_asked: None
+  own_ask: None
+  lift: None
+  lifted: None
+  refuse: None
+  refused: None
+  did_not_work: None
+  stands: None
+  asks_lift: None
+  no_suspensions: None
+  no_suspensions_line: None
+  open_page: None
+  restricted_line: None
+}
+
+export interface ApprovalsWords {
+  title: None
+  intro: None
+  for_you: None
+  yours: None
+  list: None
+  loading: None
+  failed: None
+  none_for_you: None
+  none_yours: None
+  none_line: None
+  waits_for_you: None
+  waits_for_another: None
+  does_resolution_approval: None
+  does_refund_approval: None
+  does_pool_approval: None
+  does_card_approval: None
+  does_clear_approval: None
+  does_decision_approval: None
+  does_lift_approval: None
+  does_stop_approval: None
+  about: None
+  amount: None
+  asked_by: None
+  by_owner: None
+  asked: None
+  asked_at: { date: 'slot'; age: 'slot' }
+  lapses: None
+  never_lapses: None
+  reason: None
+  open: None
+}
+
+export interface WorkWords {
+  bell: None
+  bell_count: { count: 'count' }
+  for_you: { count: 'count' }
+  nothing_line: None
+  everything: None
+  waits: None
+  waits_line: None
+  oldest: { age: 'slot' }
+  failed: None
+  loading: None
+  all_done: None
+  age_minutes: { count: 'slot' }
+  age_hours: { count: 'slot' }
+  age_days: { count: 'count' }
+  kind_withdrawal_review: None
+  kind_withdrawal_unknown: None
+  kind_chain_alarm: None
+  kind_suspense: None
+  kind_application: None
+  kind_identity_clash: None
+  kind_screening: None
+  kind_dispute: None
+  kind_card_dispute: None
+  kind_ticket: None
+  kind_visitor: None
+  kind_report: None
+  kind_incident: None
+  kind_pool_short: None
+  kind_breach: None
+  kind_resolution_approval: None
+  kind_refund_approval: None
+  kind_pool_approval: None
+  kind_card_approval: None
+  kind_clear_approval: None
+  kind_decision_approval: None
+  kind_lift_approval: None
+  kind_stop_approval: None
 }
 
 export interface AppWords {
@@ -4460,12 +5255,26 @@ export interface LibWords {
   lost: None
   skip: None
   offline: None
+  not_sent_offline: None
+  you_are_offline: None
   no_connection: None
   not_reached: None
   not_loaded: None
   log_out: None
   logged_out: None
   sandbox_time: { time: 'slot' }
+}
+
+export interface OfflineWords {
+  last: None
+  as_of: { time: 'slot' }
+  show: None
+  hide: None
+  nothing_sent: None
+  help: None
+  terms: None
+  new_version: None
+  update: None
 }
 
 export interface PinWords {
@@ -5140,6 +5949,7 @@ export interface SiteWords {
   aml_line: None
   risk: None
   risk_line: None
+  offline_copy: None
   sign_in: None
   hours: { opens: 'slot'; closes: 'slot' }
   hours_open: { time: 'slot' }
@@ -5273,20 +6083,29 @@ export interface UiWords {
 /** A message that a language lacks does not compile. */
 type Translated = [
   Whole<BankDeskWords, typeof import('../../admin/bank/messages/bank-desk.af.json')>,
+  Whole<BooksDeskWords, typeof import('../../admin/books/messages/books-desk.af.json')>,
+  Whole<ConfigDeskWords, typeof import('../../admin/config/messages/config-desk.af.json')>,
   Whole<ContactDeskWords, typeof import('../../admin/contact/messages/contact-desk.af.json')>,
   Whole<DisputeDeskWords, typeof import('../../admin/disputes/messages/dispute-desk.af.json')>,
   Whole<IncidentDeskWords, typeof import('../../admin/incidents/messages/incident-desk.af.json')>,
   Whole<InsightDeskWords, typeof import('../../admin/insights/messages/insight-desk.af.json')>,
+  Whole<KeysWords, typeof import('../../admin/keys/messages/keys.af.json')>,
   Whole<KycDeskWords, typeof import('../../admin/kyc/messages/kyc-desk.af.json')>,
   Whole<MailboxWords, typeof import('../../admin/mailbox/messages/mailbox.af.json')>,
   Whole<AdminWords, typeof import('../../admin/messages/admin.af.json')>,
+  Whole<P2pDeskWords, typeof import('../../admin/p2p/messages/p2p-desk.af.json')>,
   Whole<ReferralDeskWords, typeof import('../../admin/referrals/messages/referral-desk.af.json')>,
+  Whole<SandboxDeskWords, typeof import('../../admin/sandbox/messages/sandbox-desk.af.json')>,
   Whole<ScreeningDeskWords, typeof import('../../admin/screening/messages/screening-desk.af.json')>,
+  Whole<SearchWords, typeof import('../../admin/search/messages/search.af.json')>,
   Whole<SupportDeskWords, typeof import('../../admin/support/messages/support-desk.af.json')>,
   Whole<TerminalWords, typeof import('../../admin/terminal/messages/terminal.af.json')>,
   Whole<TextsWords, typeof import('../../admin/texts/messages/texts.af.json')>,
   Whole<TravelDeskWords, typeof import('../../admin/travel-rule/messages/travel-desk.af.json')>,
   Whole<TreasuryWords, typeof import('../../admin/treasury/messages/treasury.af.json')>,
+  Whole<UserDeskWords, typeof import('../../admin/users/messages/user-desk.af.json')>,
+  Whole<ApprovalsWords, typeof import('../../admin/work/messages/approvals.af.json')>,
+  Whole<WorkWords, typeof import('../../admin/work/messages/work.af.json')>,
   Whole<AppWords, typeof import('../../app/messages/app.af.json')>,
   Whole<ComingWords, typeof import('../../app/messages/coming.af.json')>,
   Whole<AccountWords, typeof import('../../features/account/messages/account.af.json')>,
@@ -5350,6 +6169,7 @@ type Translated = [
   Whole<CardWords, typeof import('../../features/virtual-card/messages/card.af.json')>,
   Whole<CurrencyWords, typeof import('../../lib/currency/messages/currency.af.json')>,
   Whole<LibWords, typeof import('../../lib/messages/lib.af.json')>,
+  Whole<OfflineWords, typeof import('../../lib/messages/offline.af.json')>,
   Whole<PinWords, typeof import('../../lib/messages/pin.af.json')>,
   Whole<WaitingWords, typeof import('../../lib/messages/waiting.af.json')>,
   Whole<ComplianceWords, typeof import('../../site/compliance/messages/compliance.af.json')>,

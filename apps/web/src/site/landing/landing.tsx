@@ -1,5 +1,6 @@
 import { useWords } from '../../lib/words/words.ts'
 import { Demos } from '../demos/demos.tsx'
+import { OfflineLine } from '../offline-line.tsx'
 import { ClosingCall } from './closing-call.tsx'
 import { EscrowPicture } from './escrow.tsx'
 import { Fees } from './fees.tsx'
@@ -23,6 +24,7 @@ export const Landing = () => {
         {t('skip')}
       </a>
       <SiteHeader />
+      <OfflineLine />
       <main id="content">
         <Hero />
         <FiveFeatures />

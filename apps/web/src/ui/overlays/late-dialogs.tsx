@@ -5,8 +5,8 @@ const loadDialog = () => import('./dialog.tsx')
 const LazyAlert = lazy(async () => ({ default: (await loadAlert()).AlertDialog }))
 const LazyDialog = lazy(async () => ({ default: (await loadDialog()).Dialog }))
 
-// Fetched beside the page and not before it: they are there by the time somebody presses a button.
-void Promise.all([loadAlert(), loadDialog()]).catch(() => {})
+// Fetched after the page has been drawn: they are there by the time somebody presses a button.
+setTimeout(() => void Promise.all([loadAlert(), loadDialog()]).catch(() => {}), 200)
 
 export const AlertDialog = (props: ComponentProps<typeof LazyAlert>) =>
   props.open && (

@@ -99,6 +99,7 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
   ],
   'rewards: a day that somebody came by, and by whose link': ['checkIn', 'nameReferrer'],
   'asking our team': ['openTicket', 'answerTicket', 'attachToTicket', 'closeTicket'],
+  'our team, which looks something up': ['searchAll'],
   'people and notices': [
     ...['addContact', 'removeContact', 'blockPerson', 'unblockPerson', 'addFavourite', 'removeFavourite'],
     ...['block', 'unblock', 'readNotification', 'readAllNotifications', 'changeNotificationPreference'],

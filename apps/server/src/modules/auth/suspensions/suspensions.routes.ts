@@ -14,7 +14,9 @@ export const suspensionRoutes = (publicUrl: string): Route[] =>
       permission,
       handle: async ({ db, query, nextPage }) => {
         const isOpen = query.open === undefined ? undefined : query.open === 'true'
-        const found = await readPage({ query, nextPage }, (wanted) => listSuspensions(db, { ...wanted, isOpen }))
+        const found = await readPage({ query, nextPage }, (wanted) =>
+          listSuspensions(db, { ...wanted, isOpen, userId: query.user_id }),
+        )
         return found.map(present)
       },
     },

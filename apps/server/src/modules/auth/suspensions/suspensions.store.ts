@@ -126,11 +126,14 @@ interface Page {
   readonly limit: number
   readonly before: string | undefined
   readonly isOpen: boolean | undefined
+  /** Undefined: of everybody. */
+  readonly userId: string | undefined
 }
 
-export async function listSuspensions(db: Db, { limit, before, isOpen }: Page): Promise<Suspension[]> {
+export async function listSuspensions(db: Db, { limit, before, isOpen, userId }: Page): Promise<Suspension[]> {
   const rows = await suspensions(db)
     .$if(before !== undefined, (query) => query.where('suspension.id', '<', before ?? ''))
+    .$if(userId !== undefined, (query) => query.where('suspension.user_id', '=', userId ?? ''))
     .$if(isOpen !== undefined, (query) => query.where('lifted_at', isOpen ? 'is' : 'is not', null))
     .orderBy('suspension.id', 'desc')
     .limit(limit)

@@ -2,7 +2,14 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
 import { priorityDays } from '../priority.rules.ts'
-import { type Case, type CaseState, closedCaseStates, type DisputeReason, type Opening } from './disputes.rules.ts'
+import {
+  type Case,
+  type CaseState,
+  closedCaseStates,
+  type DisputeReason,
+  type Opening,
+  openCaseStates,
+} from './disputes.rules.ts'
 
 const cases = (db: Db) => db.selectFrom('p2p_case').selectAll()
 
@@ -73,8 +80,10 @@ export async function hasOpenCase(db: Db, orderId: string): Promise<boolean> {
   return row !== undefined
 }
 
-interface CaseFilter extends Wanted {
+export interface CaseFilter extends Wanted {
   state: CaseState | undefined
+  open: boolean | undefined
+  mine: boolean | undefined
   waitingForApproval: boolean | undefined
   readerId: string
 }
@@ -86,7 +95,7 @@ export const casePositionOf = ({ priority, id }: Case): string => `${priority}.$
 /** For staff, those with priority first and of them the latest; cases of their own orders are not among them. */
 export async function listCases(
   db: Db,
-  { limit, before, state, waitingForApproval, readerId }: CaseFilter,
+  { limit, before, state, open, mine, waitingForApproval, readerId }: CaseFilter,
 ): Promise<Case[]> {
   const pending = (query: ReturnType<typeof cases>) =>
     query.where('id', 'in', (decisions) =>
@@ -109,6 +118,8 @@ export async function listCases(
       query.where(sql<boolean>`(priority > ${priority} or priority = ${priority} and id < ${id}::uuid)`),
     )
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'OPEN'))
+    .$if(open !== undefined, (query) => query.where('state', 'in', open ? openCaseStates : closedCaseStates))
+    .$if(mine === true, (query) => query.where('assigned_to', '=', readerId))
     .$if(waitingForApproval === true, pending)
     .orderBy('priority')
     .orderBy('id', 'desc')

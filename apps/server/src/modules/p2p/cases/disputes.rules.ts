@@ -1,4 +1,4 @@
-import type { CaseState, Finding, Outcome } from '@sengi/contract/p2p/disputes'
+import { type CaseState, caseStates, type Finding, type Outcome } from '@sengi/contract/p2p/disputes'
 import { type DisputeReason, reasonsBeforeProof } from '@sengi/contract/p2p/orders'
 import { durationPhrase, type Phrase, type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import { isPart } from '../money.rules.ts'
@@ -74,6 +74,8 @@ type CaseStep = readonly [from: readonly CaseState[], to: CaseState | null]
 
 /** Decided and carried out, or put away; an appeal opens it again. */
 export const closedCaseStates: readonly CaseState[] = ['EXECUTED', 'CLOSED']
+/** Somebody still has to do something about it. */
+export const openCaseStates: readonly CaseState[] = caseStates.filter((state) => !closedCaseStates.includes(state))
 export const isCaseClosed = ({ state }: { readonly state: CaseState }): boolean => closedCaseStates.includes(state)
 
 const beingWorkedOn: readonly CaseState[] = ['ASSIGNED', 'EVIDENCE', 'PROPOSED', 'REOPENED']

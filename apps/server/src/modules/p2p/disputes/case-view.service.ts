@@ -1,7 +1,16 @@
-import type { Db, Wanted } from '../../../platform/db.ts'
-import { findCase, findCaseOf, listCases, listStatements, type PartyStatement } from '../cases/cases.store.ts'
+import { parseAmount } from '@sengi/money'
+import type { Db } from '../../../platform/db.ts'
+import { areStaff } from '../../auth/index.ts'
+import {
+  type CaseFilter,
+  findCase,
+  findCaseOf,
+  listCases,
+  listStatements,
+  type PartyStatement,
+} from '../cases/cases.store.ts'
 import { type Decision, findProposal, listDecisions, type Proposal } from '../cases/decisions.store.ts'
-import { type Case, type CaseState, caseAfter } from '../cases/disputes.rules.ts'
+import { type Case, caseAfter } from '../cases/disputes.rules.ts'
 import { requireOutsider } from '../order-refusals.ts'
 import { type Order, type Role, roleOf } from '../orders.rules.ts'
 import { findOrder } from '../orders.store.ts'
@@ -9,6 +18,7 @@ import type { Settings } from '../settings.rules.ts'
 import { momentByOrder } from '../settings.service.ts'
 import { listPeople, type Person } from '../traders/traders.store.ts'
 import { appealUntil, caseNotFound, wasExecuted } from './disputes.service.ts'
+import { type CaseEnd, endsOf } from './ends.rules.ts'
 
 /** A case with everything that was said and decided in it. */
 export interface CaseView {
@@ -52,6 +62,11 @@ export interface StaffCaseView extends CaseView {
   readonly people: ReadonlyMap<string, Person>
 }
 
+/** The same with what each outcome would give both sides. */
+export interface StaffCasePageView extends StaffCaseView {
+  readonly ends: readonly CaseEnd[]
+}
+
 /** A case as staff see it; never one of their own orders. */
 export async function viewAnyCase(db: Db, staffId: string, caseId: string): Promise<StaffCaseView> {
   const dispute = await findCase(db, caseId)
@@ -61,21 +76,35 @@ export async function viewAnyCase(db: Db, staffId: string, caseId: string): Prom
   return withPeople(db, view)
 }
 
-interface CaseQuery extends Wanted {
-  state: CaseState | undefined
-  waitingForApproval: boolean | undefined
-  readerId: string
+/** The page of a case; `part` is the split that is asked about, else the one that somebody wrote down is shown. */
+export async function viewCasePage(
+  db: Db,
+  staffId: string,
+  caseId: string,
+  part: string | undefined,
+): Promise<StaffCasePageView> {
+  const view = await viewAnyCase(db, staffId, caseId)
+  const { order, settings, now } = view
+  const partyIsStaff = await areStaff(db, [order.buyerId, order.sellerId])
+  const units = part === undefined ? writtenPart(view) : parseAmount(order.amount.asset, part).units
+  return { ...view, ends: endsOf({ order, part: units, partyIsStaff, settings, now }) }
 }
 
-export async function viewCases(db: Db, query: CaseQuery): Promise<StaffCaseView[]> {
+const writtenPart = ({ decisions, proposal }: CaseView): bigint | null => {
+  const pending = decisions.find(({ executedAt, rejected }) => !executedAt && !rejected)
+  return pending ? pending.buyerUnits : (proposal?.buyerUnits ?? null)
+}
+
+export async function viewCases(db: Db, query: CaseFilter): Promise<StaffCaseView[]> {
   const views: StaffCaseView[] = []
   for (const dispute of await listCases(db, query)) views.push(await withPeople(db, await read(db, dispute)))
   return views
 }
 
 async function withPeople(db: Db, view: CaseView): Promise<StaffCaseView> {
-  const { order, dispute } = view
-  const ids = [order.buyerId, order.sellerId, dispute.assignedTo].filter((id) => id !== null)
+  const { order, dispute, decisions } = view
+  const deciders = decisions.map(({ decidedBy }) => decidedBy)
+  const ids = [order.buyerId, order.sellerId, dispute.assignedTo, ...deciders].filter((id) => id !== null)
   return { ...view, people: await listPeople(db, ids) }
 }
 

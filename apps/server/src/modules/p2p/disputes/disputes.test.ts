@@ -268,7 +268,7 @@ test('a case is nobody else’s business', async () => {
 
   await expect(stranger.api.p2p.getDispute({ params: it.params })).rejects.toMatchObject(refused('case_not_found', 404))
   await expect(state(stranger, it)).rejects.toMatchObject(refused('case_not_found', 404))
-  await expect(stranger.api.p2pStaff.getCase({ params: it.params })).rejects.toMatchObject(
+  await expect(stranger.api.p2pStaff.getCase({ params: it.params, query: {} })).rejects.toMatchObject(
     refused('permission_denied', 403),
   )
 })
@@ -294,7 +294,7 @@ test('a late claim locks again what the seller still has; for the rest the selle
 
   expect(claimed).toMatchObject({ state: 'DISPUTED', late_claim: true, locked_amount: '0.00400000' })
   const params = { case_id: claimed.dispute_id ?? '' }
-  expect(await worker.api.p2pStaff.getCase({ params })).toMatchObject({ unsecured_amount: '0.00605000' })
+  expect(await worker.api.p2pStaff.getCase({ params, query: {} })).toMatchObject({ unsecured_amount: '0.00605000' })
   await expect(take(seller, otherAd)).rejects.toMatchObject(refused('trading_restricted', 403))
   await expect(take(buyer, ownAd, '0.001')).rejects.toMatchObject(refused('ad_unavailable', 409))
 
@@ -363,7 +363,7 @@ test('staff who trade read their own order and its case as a party, never as sta
   const staff = own.api.p2pStaff
   const conversation = own.api.p2pConversationStaff
   const looks = await Promise.allSettled([
-    staff.getCase({ params }),
+    staff.getCase({ params, query: {} }),
     staff.getAnyTrade(at(order)),
     conversation.listAnyMessages({ ...at(order), query: {} }),
     conversation.listAnyEvidence(at(order)),

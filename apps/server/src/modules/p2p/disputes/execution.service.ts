@@ -4,19 +4,12 @@ import type { Tx } from '../../../platform/db.ts'
 import { freeCase, oweOf } from '../cases/case-holds.service.ts'
 import { moveCase } from '../cases/cases.store.ts'
 import { insertDecision, markExecuted } from '../cases/decisions.store.ts'
-import type { Case, Outcome, Verdict } from '../cases/disputes.rules.ts'
+import type { Case, Verdict } from '../cases/disputes.rules.ts'
 import { orderMemo, penaltyFor } from '../money.rules.ts'
 import { type Order, otherRole, partyOf } from '../orders.rules.ts'
 import type { Settings } from '../settings.rules.ts'
 import { perform } from '../steps/perform.service.ts'
-import type { OrderAction } from '../steps/transitions.rules.ts'
-
-const actions: Readonly<Record<Outcome, OrderAction | null>> = {
-  RELEASE: 'decide_release',
-  REFUND: 'decide_refund',
-  SPLIT: 'decide_split',
-  NO_CHANGE: null,
-}
+import { actionOf } from './ends.rules.ts'
 
 interface Execution {
   readonly order: Order
@@ -37,7 +30,7 @@ export async function carryOut(tx: Tx, { order, dispute, verdict, staffId, now, 
   const first = await markExecuted(tx, written.id, decision?.approvedBy ?? null)
   if (!first) throw new Error(`Decision ${written.id} was carried out under the case's lock`)
 
-  const action = actions[verdict.outcome]
+  const action = actionOf[verdict.outcome]
   if (action) {
     const input = { atFault: verdict.atFault, ...(verdict.buyerUnits !== null && { buyerUnits: verdict.buyerUnits }) }
     await perform(tx, order, { action, actor: 'staff', actorId: staffId, now, settings, input })

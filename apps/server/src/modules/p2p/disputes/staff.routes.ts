@@ -1,17 +1,12 @@
-import type { StaffCase, StaffOrder } from '@sengi/contract/p2p/disputes'
 import { p2pStaff } from '@sengi/contract/p2p/staff'
-import { formatAmount } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { casePosition, casePositionOf } from '../cases/cases.store.ts'
-import { caseAfter } from '../cases/disputes.rules.ts'
-import { deadlineOf } from '../orders.rules.ts'
-import { maskedDetails } from '../payout/payout-accounts.rules.ts'
-import { type StaffCaseView, viewAnyCase, viewCases } from './case-view.service.ts'
-import { presentDecision, presentShared } from './disputes.routes.ts'
+import { viewAnyCase, viewCasePage, viewCases } from './case-view.service.ts'
 import * as staff from './staff.service.ts'
-import { type StaffOrderView, viewAllOrders, viewAnyOrder } from './staff-view.service.ts'
+import { presentCase, presentCasePage, presentLive, presentOrder, presentOrderPage } from './staff-answers.routes.ts'
+import { viewAllOrders, viewAnyOrder, viewLive, viewOrderPage } from './staff-view.service.ts'
 import { proposalFrom, verdictFrom } from './verdicts.service.ts'
 
 interface CaseCall {
@@ -50,13 +45,17 @@ const intervening =
 /** Each call checks its own permission on the server. */
 export const staffRoutes = (): Route[] =>
   serve(p2pStaff, {
+    countLiveTrades: {
+      permission: 'p2p.read',
+      handle: async ({ db, user }) => presentLive(await viewLive(db, user.id)),
+    },
     listAllTrades: {
       permission: 'p2p.read',
       handle: async ({ db, user, query, nextPage }) => {
-        const { state } = query
+        const { state, open, search, sort } = query
         const rows = await readPage(
           { query, nextPage },
-          (wanted) => viewAllOrders(db, { ...wanted, state, readerId: user.id }),
+          (wanted) => viewAllOrders(db, { ...wanted, state, open, search, sort, readerId: user.id }),
           ({ order }) => order.id,
         )
         return rows.map(presentOrder)
@@ -64,7 +63,7 @@ export const staffRoutes = (): Route[] =>
     },
     getAnyTrade: {
       permission: 'p2p.read',
-      handle: async ({ db, user, params }) => presentOrder(await viewAnyOrder(db, user.id, params.order_id)),
+      handle: async ({ db, user, params }) => presentOrderPage(await viewOrderPage(db, user.id, params.order_id)),
     },
     holdTrade: { permission: 'p2p.hold', handle: intervening('hold') },
     resumeTrade: { permission: 'p2p.hold', handle: intervening('resume') },
@@ -78,10 +77,10 @@ export const staffRoutes = (): Route[] =>
     listCases: {
       permission: 'p2p.read',
       handle: async ({ db, user, query, nextPage }) => {
-        const { state, waiting_for_approval: waitingForApproval } = query
+        const { state, open, mine, waiting_for_approval: waitingForApproval } = query
         const rows = await readPage(
           { query, nextPage },
-          (wanted) => viewCases(db, { ...wanted, state, waitingForApproval, readerId: user.id }),
+          (wanted) => viewCases(db, { ...wanted, state, open, mine, waitingForApproval, readerId: user.id }),
           { pattern: casePosition, of: ({ dispute }) => casePositionOf(dispute) },
         )
         return rows.map(presentCase)
@@ -89,7 +88,8 @@ export const staffRoutes = (): Route[] =>
     },
     getCase: {
       permission: 'p2p.read',
-      handle: async ({ db, user, params }) => presentCase(await viewAnyCase(db, user.id, params.case_id)),
+      handle: async ({ db, user, params, query }) =>
+        presentCasePage(await viewCasePage(db, user.id, params.case_id, query.buyer_amount)),
     },
     assignCase: {
       permission: 'disputes.work',
@@ -119,51 +119,3 @@ export const staffRoutes = (): Route[] =>
     rejectDecision: { permission: 'disputes.approve', handle: acting(staff.rejectDecision) },
     closeCase: { permission: 'disputes.work', handle: acting(staff.closeCase) },
   })
-
-const someone = (people: StaffOrderView['people'], id: string) => {
-  const person = people.get(id)
-  return { id, username: person?.username ?? '', legal_name: person?.legalName ?? null }
-}
-
-const presentOrder = ({ order, people, caseId }: StaffOrderView): StaffOrder => ({
-  id: order.id,
-  state: order.state,
-  version: order.version,
-  asset: order.amount.asset,
-  amount_asset: formatAmount(order.amount),
-  fee_amount: formatAmount(order.fee),
-  locked_amount: formatAmount({ ...order.amount, units: order.lockedUnits }),
-  fiat_amount_zar: formatAmount(order.fiat),
-  payment_method: order.method,
-  payment_reference: order.reference,
-  pay_details: order.payDetails && maskedDetails(order.payDetails),
-  buyer: someone(people, order.buyerId),
-  seller: someone(people, order.sellerId),
-  on_hold: order.heldAt !== null,
-  late_claim: order.lateClaim,
-  case_id: caseId,
-  deadline_at: deadlineOf(order)?.toISOString() ?? null,
-  created_at: order.createdAt.toISOString(),
-  closed_at: order.closedAt?.toISOString() ?? null,
-})
-
-const staffActs = ['assign', 'request_evidence', 'propose', 'decide', 'approve', 'reject', 'close'] as const
-
-function presentCase(view: StaffCaseView): StaffCase {
-  const { dispute, order, people, decisions } = view
-  const assigned = dispute.assignedTo ? people.get(dispute.assignedTo) : undefined
-  return {
-    ...presentShared(view),
-    decisions: decisions.map((decision) => presentDecision(decision, view)),
-    priority: dispute.priority,
-    assigned_to: assigned ? { id: assigned.id, username: assigned.username } : null,
-    asset: order.amount.asset,
-    escrow_amount: formatAmount({ ...order.amount, units: order.lockedUnits }),
-    unsecured_amount: formatAmount({ ...order.amount, units: dispute.unsecuredUnits }),
-    fiat_amount_zar: formatAmount(order.fiat),
-    buyer: someone(people, order.buyerId),
-    seller: someone(people, order.sellerId),
-    decided_by: decisions.at(-1)?.decidedBy ?? null,
-    allowed_actions: staffActs.filter((action) => caseAfter(dispute.state, action) !== null),
-  }
-}

@@ -9,6 +9,7 @@ import { requireTier } from '../../auth/index.ts'
 import { linePhrase } from '../notices.rules.ts'
 import { askLapsesAt, deadlineOf, isOpen, type Order } from '../orders.rules.ts'
 import type { P2pHandlers } from '../p2p.handlers.ts'
+import { presentReceipt } from '../receipt.rules.ts'
 import { type Agreed, later } from '../settings.rules.ts'
 import type { OrderEvent } from '../steps/order-events.store.ts'
 import { presentReputation } from '../traders/reputation.routes.ts'
@@ -191,13 +192,7 @@ function present(view: ShownOrder, language: SpokenLanguage): WireOrder {
     cancel_asked_by: order.cancelAskedBy,
     late_claim: order.lateClaim,
     history: events.map((event) => presentEvent(event, view, language)),
-    receipt: receipt.map((line) => ({
-      at: line.at.toISOString(),
-      what: line.reason.replace('p2p.', ''),
-      account: accountName(line.kind, line.userId, order),
-      asset: line.amount.asset,
-      amount: formatAmount(line.amount),
-    })),
+    receipt: presentReceipt(receipt, order),
     dispute_id: view.caseId,
     my_rating: rating,
   }
@@ -231,11 +226,4 @@ function presentEvent(
     to: event.to,
     text: notice ? inWords(language, linePhrase(notice, settings, fiat)) : '',
   }
-}
-
-const platformAccounts = new Set(['fees', 'penalties', 'escrow'])
-
-function accountName(kind: string, userId: string | null, order: Order): WireOrder['receipt'][number]['account'] {
-  if (platformAccounts.has(kind)) return kind as 'fees'
-  return userId === order.buyerId ? 'buyer' : 'seller'
 }

@@ -16,6 +16,17 @@ export async function insertEscrow(tx: Tx, id: string, { orderId, purpose, held 
     .execute()
 }
 
+/** Under which ids the ledger knows the money of an order: each of its locks, and each decision, which may name a penalty. */
+export async function listMoneyRefs(db: Db, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from p2p_escrow where order_id = ${orderId}
+    union all
+    select decision.id from p2p_case as one join p2p_case_decision as decision on decision.case_id = one.id
+    where one.order_id = ${orderId}
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Time-ordered ids come from the database. */
 export async function newId(db: Db): Promise<string> {
   const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(db)

@@ -38,6 +38,14 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     selves: 'actor_id',
     hides: 'owner_id subject detail',
   },
+  staff_note: {
+    section: 'account',
+    keeping: 'fica',
+    whose: mine,
+    shows: 'id created_at',
+    // Why our team watches somebody is not told to them (FICA section 29).
+    hides: 'user_id author_id text',
+  },
   idempotency_key: {
     section: 'account',
     keeping: 'short',

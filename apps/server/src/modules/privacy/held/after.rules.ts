@@ -1,6 +1,6 @@
 /**
  * What becomes of a table's rows about somebody when the years are over that the law has us keep them: they are gone, they lose the
- * columns that are named, or they stay for a reason. `shred_person` (migration 0078) does it; the test of shredding holds the two together.
+ * columns that are named, or they stay for a reason. `shred_person` (migration 0078, and 0095 for notes of our team) does it; the test of shredding holds the two together.
  */
 export type After = 'gone' | { readonly loses?: string; readonly because: string }
 
@@ -19,6 +19,7 @@ export const afterYears: Readonly<Record<string, After>> = {
   kyc_detail: 'gone',
   kyc_document: 'gone',
   kyc_clash: 'gone',
+  staff_note: 'gone',
   support_ticket: 'gone',
   support_message: 'gone',
   support_file: 'gone',

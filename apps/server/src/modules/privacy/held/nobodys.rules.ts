@@ -28,6 +28,7 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
     'p2p_setting',
     'promo_fill',
     'setting_change',
+    'setting_proposal',
   ),
   ...nobodys(
     'Proof that the books were not altered: hashes and numbers of what stands elsewhere',

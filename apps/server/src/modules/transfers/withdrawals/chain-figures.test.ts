@@ -95,6 +95,6 @@ test.each([
   const staff = await aColleague(market, 'config')
   const body = { key: 'chain.btc_on_bitcoin', value: { ...standard, ...wishes }, reason: 'The board decided so' }
 
-  await expect(staff.api.figures.changeFigure({ body })).rejects.toMatchObject(refused('figure_refused', 422))
+  await expect(staff.api.figures.proposeFigure({ body })).rejects.toMatchObject(refused('figure_refused', 422))
   expect((await quoted()).fee).toBe('0.00005000')
 })

@@ -1,0 +1,63 @@
+import { type Found, staffSearch } from '@sengi/contract/admin/search'
+import { type Approval, type ApprovalKind, staffWork, type WorkItem } from '@sengi/contract/admin/work'
+import { formatAmount } from '@sengi/money'
+import { type Route, serve } from '../../platform/http/serve.ts'
+import type { FoundThing } from './search.rules.ts'
+import { searchAll } from './search.service.ts'
+import type { SearchSource } from './search.store.ts'
+import type { AskedAct, WorkLine } from './work.rules.ts'
+import { askedActsFor, workFor } from './work.service.ts'
+import type { WorkSource } from './work.store.ts'
+
+interface Deps {
+  readonly work: readonly WorkSource[]
+  readonly finds: readonly SearchSource[]
+}
+
+/** What waits for our team over all modules, and what it looks up. Each source asks a permission of its own. */
+export const adminRoutes = ({ work, finds }: Deps): Route[] => [
+  ...serve(staffWork, {
+    getWork: {
+      permission: 'work.read',
+      handle: async ({ db, user }) => {
+        const { queues, lines } = await workFor(db, work, user)
+        return {
+          count: queues.reduce((sum, { count }) => sum + count, 0),
+          queues: queues.map(({ oldest, ...queue }) => ({ ...queue, oldest: oldest.toISOString() })),
+          items: lines.map(presentLine),
+        }
+      },
+    },
+    listApprovals: {
+      permission: 'work.read',
+      handle: async ({ db, user }) => (await askedActsFor(db, work, user)).map(presentAsked),
+    },
+  }),
+  ...serve(staffSearch, {
+    searchAll: {
+      permission: 'work.read',
+      hourlyLimit: 'staffSearches',
+      handle: async ({ db, user, body }) => (await searchAll(db, finds, user, body.term)).map(presentFound),
+    },
+  }),
+]
+
+const presentLine = ({ kind, id, label, since, amount }: WorkLine): WorkItem => ({
+  kind,
+  id,
+  label,
+  since: since.toISOString(),
+  asset: amount?.asset ?? null,
+  amount: amount && formatAmount(amount),
+})
+
+const presentAsked = ({ askedBy, isMine, reason, until, ...line }: AskedAct): Approval => ({
+  ...presentLine(line),
+  kind: line.kind as ApprovalKind,
+  asked_by: askedBy,
+  is_mine: isMine,
+  reason,
+  until: until?.toISOString() ?? null,
+})
+
+const presentFound = ({ kind, id, label, username }: FoundThing): Found => ({ kind, id, label, username })

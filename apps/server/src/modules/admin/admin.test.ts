@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aUser, refused, type Someone } from '../../../test/api.ts'
+import { aColleague, aMarket, type Market } from '../../../test/market.ts'
+import { asOwner } from '../../../test/world.ts'
+
+let market: Market
+let support: Someone
+let maker: Someone
+let approver: Someone
+
+beforeAll(async () => {
+  market = await aMarket()
+  support = await aColleague(market, 'support')
+  maker = await aColleague(market, 'treasury_maker')
+  approver = await aColleague(market, 'treasury_approver')
+}, 60_000)
+afterAll(() => market[Symbol.asyncDispose]())
+
+const kindsFor = async ({ api }: Someone) => (await api.staffWork.getWork()).queues.map(({ kind }) => kind)
+const itemsFor = async ({ api }: Someone, kind: string) =>
+  (await api.staffWork.getWork()).items.filter((item) => item.kind === kind)
+
+async function aTicket({ api }: Someone): Promise<{ id: string; number: string }> {
+  return api.support.openTicket({ body: { topic: 'other', subject: 'A question', text: 'How does this work?' } })
+}
+
+test('a ticket waits for whoever answers tickets, and once somebody has taken it, for nobody else', async () => {
+  const [person, colleague] = [await aUser(market.api), await aColleague(market, 'support')]
+  const { id, number } = await aTicket(person)
+
+  expect(await itemsFor(support, 'ticket')).toContainEqual(expect.objectContaining({ id, label: number }))
+  expect(await kindsFor(maker)).not.toContain('ticket')
+  await colleague.api.support.takeTicket({ params: { ticket_id: id } })
+  expect((await itemsFor(support, 'ticket')).map((item) => item.id)).not.toContain(id)
+  expect((await itemsFor(colleague, 'ticket')).map((item) => item.id)).toContain(id)
+  await colleague.api.support.answerAnyTicket({ params: { ticket_id: id }, body: { text: 'This is how.' } })
+  expect((await itemsFor(colleague, 'ticket')).map((item) => item.id)).not.toContain(id)
+})
+
+test('their own ticket waits for no member of staff', async () => {
+  const { id } = await aTicket(support)
+
+  expect((await itemsFor(support, 'ticket')).map((item) => item.id)).not.toContain(id)
+})
+
+test('the count is that of all kinds, and the oldest comes first', async () => {
+  for (let n = 0; n < 3; n += 1) await aTicket(await aUser(market.api))
+
+  const { count, queues, items } = await support.api.staffWork.getWork()
+
+  expect(count).toBe(queues.reduce((sum, queue) => sum + queue.count, 0))
+  expect(items.length).toBe(count)
+  expect(items.map(({ since }) => since)).toEqual(items.map(({ since }) => since).toSorted())
+  expect(queues.map(({ oldest }) => oldest)).toEqual(queues.map(({ oldest }) => oldest).toSorted())
+})
+
+test('what one asks for waits for another: the asker sees it as their own, others not at all, and it goes once it is agreed to', async () => {
+  const reason = 'The campaign of the spring'
+  const { id } = await maker.api.rewards.askPoolFill({ body: { amount_usdt: '25', reason } })
+
+  const asked = { kind: 'pool_approval', id, asset: 'USDT', amount: '25.000000', reason, asked_by: maker.username }
+  expect(await approver.api.staffWork.listApprovals()).toContainEqual(
+    expect.objectContaining({ ...asked, is_mine: false, until: null }),
+  )
+  expect(await maker.api.staffWork.listApprovals()).toContainEqual(expect.objectContaining({ ...asked, is_mine: true }))
+  expect(await support.api.staffWork.listApprovals()).toEqual([])
+  expect(await kindsFor(approver)).toContain('pool_approval')
+  expect(await kindsFor(maker)).not.toContain('pool_approval')
+
+  await approver.api.rewards.approvePoolFill({ params: { fill_id: id } })
+  expect((await approver.api.staffWork.listApprovals()).map((one) => one.id)).not.toContain(id)
+})
+
+test('an owner of the product agrees to nothing that they asked for themselves', async () => {
+  const owner = await aColleague(market, 'owner')
+  const { id } = await owner.api.rewards.askPoolFill({ body: { amount_usdt: '5', reason: 'A small one to begin' } })
+
+  expect((await itemsFor(owner, 'pool_approval')).map((item) => item.id)).not.toContain(id)
+  expect(await owner.api.staffWork.listApprovals()).toContainEqual(expect.objectContaining({ id, is_mine: true }))
+})
+
+test('a role without work of its own has an empty list', async () => {
+  const config = await aColleague(market, 'config')
+
+  expect(await config.api.staffWork.getWork()).toEqual({ count: 0, queues: [], items: [] })
+  expect(await config.api.staffWork.listApprovals()).toEqual([])
+  expect(await config.api.staffWork.searchAll({ body: { term: 'anything' } })).toEqual([])
+})
+
+const find = async ({ api }: Someone, term: string) =>
+  (await api.staffWork.searchAll({ body: { term } })).map(({ kind, label }) => `${kind} ${label}`)
+
+test('people are found by the beginning of their name and by their whole address, by nothing less', async () => {
+  const person = await aUser(market.api, { username: 'zanele_k' })
+  const mine = `person ${person.username}`
+
+  for (const term of ['zanele', '@Zanele_K', person.email, person.email.toUpperCase()])
+    expect(await find(support, term), term).toEqual([mine])
+  for (const term of [person.email.slice(0, -1), 'anele', '%%%', '__', "za' or 1=1"])
+    expect(await find(support, term), term).not.toContain(mine)
+})
+
+test('somebody who is suspended is found as well, and numbers are found however they are written', async () => {
+  const person = await aUser(market.api, { username: 'sipho_gone' })
+  const { number } = await aTicket(person)
+  await asOwner(market.world.url, 'update app_user set suspended_at = now(), phone = $2 where id = $1', [
+    person.id,
+    '+27821234567',
+  ])
+
+  expect(await find(support, 'sipho_g')).toEqual(['person sipho_gone'])
+  expect(await find(support, '082 123 4567')).toContain('person sipho_gone')
+  expect(await find(support, number.toLowerCase())).toContain(`ticket ${number}`)
+  expect(await find(support, number.replace('TKT-', ''))).toContain(`ticket ${number}`)
+})
+
+test('nobody finds what they may not see', async () => {
+  const person = await aUser(market.api)
+  const { number } = await aTicket(person)
+  const { payment_instructions } = await person.api.onramp.placeOrder({
+    body: { asset: 'BTC', fiat_amount_zar: '500' },
+  })
+
+  expect(await find(maker, number)).toEqual([])
+  expect(await find(maker, person.username)).toEqual([])
+  const { reference } = payment_instructions
+  expect(await find(maker, reference.replaceAll('-', ' ').toLowerCase())).toEqual([`purchase ${reference}`])
+  expect(await find(support, reference)).toEqual([])
+})
+
+test('that somebody searched is recorded with as what, and never with the term', async () => {
+  const term = 'nobody.at.all@example.co.za'
+  await find(support, term)
+
+  const [row] = await asOwner<{ action: string; detail: object; whole: string }>(
+    market.world.url,
+    'select action, detail, audit_event::text as whole from audit_event where actor_id = $1 order by id desc limit 1',
+    [support.id],
+  )
+  expect(row).toMatchObject({ action: 'staff.searched', detail: { as: ['email'], found: 0 } })
+  expect(row?.whole).not.toContain(term)
+})
+
+test.each(['', 'a', ' a ', 'x'.repeat(255), 5, null])('a term that is none is refused: %j', async (term) => {
+  const wrong = support.api.staffWork.searchAll({ body: { term: term as string } })
+
+  await expect(wrong).rejects.toMatchObject(refused('invalid_request', 422))
+})
+
+test('a plain person is told nothing', async () => {
+  const { api } = await aUser(market.api)
+
+  await expect(api.staffWork.getWork()).rejects.toMatchObject(refused('permission_denied', 403))
+  await expect(api.staffWork.listApprovals()).rejects.toMatchObject(refused('permission_denied', 403))
+  await expect(api.staffWork.searchAll({ body: { term: 'zanele' } })).rejects.toMatchObject(
+    refused('permission_denied', 403),
+  )
+})

@@ -1,0 +1,2 @@
+export type { SearchSource } from './search.store.ts'
+export type { WorkSource } from './work.store.ts'

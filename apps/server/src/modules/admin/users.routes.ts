@@ -1,0 +1,196 @@
+import {
+  type AccountRow,
+  type Doing,
+  type MoneyMove,
+  type StaffAccount,
+  staffUserActs,
+  staffUsers,
+} from '@sengi/contract/admin/users'
+import { usernamePattern } from '@sengi/contract/fields'
+import { type CryptoAsset, formatAmount } from '@sengi/money'
+import { uuidPattern } from '../../platform/db.ts'
+import { readPage } from '../../platform/http/page.ts'
+import { type Route, serve } from '../../platform/http/serve.ts'
+import { getNote, type NoteRow } from './notes.store.ts'
+import * as person from './person.service.ts'
+import type { DoingRow } from './person.store.ts'
+import { maskedEmail, maskedPhone, standingOf } from './users.rules.ts'
+import { findAccounts } from './users.service.ts'
+import { type ListedAccount, listAccounts } from './users.store.ts'
+
+type Vault = Parameters<typeof person.revealField>[1]
+
+const permission = 'users.read'
+const recordPlace = /^[1-9][0-9]{0,17}$/
+
+/** Each call checks its own permission on the server. */
+export const usersRoutes = (vault: Vault): Route[] => [...lookRoutes(), ...actRoutes(vault)]
+
+/** How our team finds people and looks at one. */
+const lookRoutes = (): Route[] =>
+  serve(staffUsers, {
+    listUsers: {
+      permission,
+      hourlyLimit: 'peopleSearches',
+      handle: async ({ db, query, nextPage }) => {
+        const { tier, flag, sort } = query
+        const username = query.username?.replace(/^@/, '').toLowerCase()
+        const position = {
+          pattern: sort === 'username' ? usernamePattern : uuidPattern,
+          of: ({ id, username: name }: ListedAccount) => (sort === 'username' ? name : id),
+        }
+        const read = (wanted: Parameters<Parameters<typeof readPage>[1]>[0]) =>
+          listAccounts(db, { ...wanted, username: username || undefined, tier, flag, sort })
+        return (await readPage({ query, nextPage }, read, position)).map(presentRow)
+      },
+    },
+    findUsers: {
+      permission,
+      hourlyLimit: 'peopleSearches',
+      handle: async ({ db, user, body }) => {
+        const { by, people, hasMore } = await findAccounts(db, user.id, body.text)
+        return { by, people: people.map(presentRow), has_more: hasMore }
+      },
+    },
+    getUser: {
+      permission,
+      handle: async ({ db, user, params }) => presentAccount(await person.openAccountOf(db, lookOf(user, params))),
+    },
+    listUserDoings: {
+      permission,
+      handle: async ({ db, user, params, query, nextPage }) =>
+        (
+          await readPage({ query, nextPage }, (wanted) =>
+            person.doingsOf(db, lookOf(user, params), { ...wanted, group: query.group }),
+          )
+        ).map(presentDoing),
+    },
+    listUserMoney: {
+      permission,
+      handle: async ({ db, user, params, query, nextPage }) => {
+        const read = (wanted: Parameters<typeof person.moneyOf>[2]) => person.moneyOf(db, lookOf(user, params), wanted)
+        const position = { pattern: person.movementPosition, of: ({ cursor }: { cursor: string }) => cursor }
+        return (await readPage({ query, nextPage }, read, position)).map(presentMove)
+      },
+    },
+    listUserSessions: {
+      permission,
+      handle: async ({ db, user, params }) => (await person.signedInOf(db, lookOf(user, params))).map(presentSession),
+    },
+    listUserNotes: {
+      permission,
+      handle: async ({ db, user, params, query, nextPage }) =>
+        (await readPage({ query, nextPage }, (wanted) => person.notesOf(db, lookOf(user, params), wanted))).map(
+          presentNote,
+        ),
+    },
+    listUserRecord: {
+      permission: 'audit.read',
+      handle: async ({ db, user, params, query, nextPage }) => {
+        const read = (wanted: Parameters<typeof person.recordOf>[2]) =>
+          person.recordOf(db, lookOf(user, params), wanted)
+        const rows = await readPage({ query, nextPage }, read, { pattern: recordPlace, of: ({ id }) => id })
+        return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+      },
+    },
+  })
+
+/** What our team does about one person. */
+const actRoutes = (vault: Vault): Route[] =>
+  serve(staffUserActs, {
+    endUserSessions: {
+      permission: 'users.suspend',
+      act: ({ db, user, params, body }) => person.endSessionsOf(db, lookOf(user, params), body.reason),
+      show: async ({ db, user, params }) => (await person.signedInOf(db, lookOf(user, params))).map(presentSession),
+    },
+    addUserNote: {
+      permission,
+      act: ({ db, user, params, body }) => person.addNote(db, lookOf(user, params), body.text),
+      show: async ({ db, params }, id) => presentNote(await getNote(db, params.user_id, id)),
+    },
+    revealUserField: {
+      permission: 'users.reveal',
+      hourlyLimit: 'reveals',
+      handle: async ({ db, user, params, body }) => ({
+        field: body.field,
+        value: await person.revealField(db, vault, { ...lookOf(user, params), ...body }),
+      }),
+    },
+  })
+
+const lookOf = ({ id }: { id: string }, { user_id: userId }: { user_id: string }): person.Look => ({
+  staffId: id,
+  userId,
+})
+
+const presentRow = (row: ListedAccount): AccountRow => ({
+  user_id: row.id,
+  username: row.username,
+  display_name: row.displayName,
+  kyc_tier: row.tier,
+  is_suspended: row.isSuspended,
+  is_restricted: row.isRestricted,
+  is_staff: row.isStaff,
+  is_closed: row.isClosed,
+  created_at: row.createdAt.toISOString(),
+  last_seen_at: row.lastSeenAt?.toISOString() ?? null,
+})
+
+const presentAccount = ({ account, balances }: person.OpenAccount): StaffAccount => ({
+  ...presentRow(account),
+  legal_name: account.legalName,
+  former_usernames: account.formerNames,
+  email_masked: maskedEmail(account.email),
+  is_email_verified: account.isEmailVerified,
+  phone_masked: account.phone && maskedPhone(account.phone),
+  is_phone_confirmed: account.isPhoneConfirmed,
+  has_id_number: account.hasIdNumber,
+  language: account.language,
+  has_pin: account.hasPin,
+  has_second_factor: account.hasFactor,
+  has_passkey: account.hasPasskey,
+  closes_at: account.closesAt?.toISOString() ?? null,
+  balances: balances.map(({ total, available, staking, value }) => ({
+    asset: total.asset as CryptoAsset,
+    total: formatAmount(total),
+    available: formatAmount(available),
+    staked: formatAmount(staking),
+    bound: formatAmount({ ...total, units: total.units - available.units - staking.units }),
+    value_zar: value && formatAmount(value),
+  })),
+  worth_zar: formatAmount({ asset: 'ZAR', units: balances.reduce((sum, { value }) => sum + (value?.units ?? 0n), 0n) }),
+})
+
+const presentDoing = ({ id, kind, state, asset, units, cents, username, number, at }: DoingRow): Doing => ({
+  id,
+  kind,
+  state,
+  standing: standingOf(state),
+  asset,
+  amount: asset && units && formatAmount({ asset, units: BigInt(units) }),
+  value_zar: cents && formatAmount({ asset: 'ZAR', units: BigInt(cents) }),
+  username,
+  number,
+  at: at.toISOString(),
+})
+
+const presentMove = (line: Awaited<ReturnType<typeof person.moneyOf>>[number]): MoneyMove => ({
+  id: line.cursor,
+  kind: line.kind,
+  asset: line.amount.asset as CryptoAsset,
+  amount: formatAmount(line.amount),
+  value_zar: line.value && formatAmount(line.value),
+  counterparty: line.counterparty,
+  reference: line.reference,
+  at: line.at.toISOString(),
+})
+
+const presentSession = (one: Awaited<ReturnType<typeof person.signedInOf>>[number]) => ({
+  id: one.id,
+  device: one.device,
+  network: one.network,
+  created_at: one.createdAt.toISOString(),
+  last_seen_at: one.lastSeenAt.toISOString(),
+})
+
+const presentNote = ({ id, author, text, at }: NoteRow) => ({ id, author, text, at: at.toISOString() })

@@ -1,0 +1,75 @@
+import { type Asset, amount } from '@sengi/money'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { AskedAct, Colleague, WorkBacklog, WorkLine } from './work.rules.ts'
+
+/**
+ * What of a module waits for our team, and who may do it. The rows bear, in this order: `id`, `label`, `owner` (whose account it is
+ * about), `assignee` (who has taken it), `since`, `asked_by`, `reason`, `asset`, `units`, `until`.
+ */
+export interface WorkSource {
+  readonly kind: WorkLine['kind']
+  readonly permission: Colleague['permissions'][number]
+  readonly rows: RawBuilder<unknown>
+}
+
+/** A glance shows this many; whoever has more opens the desks. */
+const shownLines = 50
+
+/** How much of each kind waits for somebody, the kind that waits longest first. */
+export async function countWork(db: Db, sources: readonly WorkSource[], meId: string): Promise<WorkBacklog[]> {
+  const { rows } = await sql<WorkBacklog>`
+    select kind, count(*)::int as count, min(since) as oldest from (${allOf(sources)}) as work
+    where ${isFor(meId)} group by kind order by oldest, kind`.execute(db)
+  return rows
+}
+
+/** What of all that waits longest, the oldest first. */
+export async function listWork(db: Db, sources: readonly WorkSource[], meId: string): Promise<WorkLine[]> {
+  const { rows } = await sql<Row>`
+    select kind, id, label, since, asset, units::text from (${allOf(sources)}) as work
+    where ${isFor(meId)} order by since, id limit ${shownLines}`.execute(db)
+  return rows.map(toLine)
+}
+
+const shownActs = 200
+
+/** What waits for a second person, the oldest first: what this one may agree to, and what they asked for themselves. */
+export async function listAsked(db: Db, sources: readonly WorkSource[], me: Colleague): Promise<AskedAct[]> {
+  const mine = sources.filter(({ permission }) => me.permissions.includes(permission)).map(({ kind }) => kind)
+  const { rows } = await sql<Row & Pick<AskedAct, 'askedBy' | 'isMine' | 'reason' | 'until'>>`
+    select kind, id, label, since, asset, units::text, reason, until,
+           (select username from app_user where app_user.id = asked_by) as "askedBy",
+           coalesce(asked_by = ${me.id}, false) as "isMine"
+    from (${allOf(sources)}) as work
+    where owner is distinct from ${me.id} and (kind = any (${mine}::text[]) or asked_by = ${me.id})
+    order by since, id limit ${shownActs}`.execute(db)
+  return rows.map(({ askedBy, isMine, reason, until, ...row }) => ({ ...toLine(row), askedBy, isMine, reason, until }))
+}
+
+/** Nobody decides about their own account, agrees to what they asked for, or does what a colleague has taken. */
+const isFor = (meId: string) => sql<boolean>`
+  owner is distinct from ${meId}::uuid and asked_by is distinct from ${meId}::uuid and coalesce(assignee, ${meId}::uuid) = ${meId}::uuid`
+
+const allOf = (sources: readonly WorkSource[]) =>
+  sql.join(
+    sources.map(({ kind, rows }) => sql`select ${sql.lit(kind)} as kind, waiting.* from (${rows}) as waiting`),
+    sql` union all `,
+  )
+
+interface Row {
+  kind: WorkLine['kind']
+  id: string
+  label: string | null
+  since: Date
+  asset: Asset | null
+  units: string | null
+}
+
+const toLine = ({ kind, id, label, since, asset, units }: Row): WorkLine => ({
+  kind,
+  id,
+  label,
+  since,
+  amount: asset && units ? amount(asset, BigInt(units)) : null,
+})

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+
+const paid = sql`card_dispute as dispute join card_payment as payment
+  on payment.user_id = dispute.user_id and payment.id = dispute.payment_id`
+
+/** Payments that their owners deny, with nobody's answer yet. */
+export const deniedPayments = sql`
+  select payment.id::text, merchant as label, dispute.user_id as owner, null::uuid as assignee, disputed_at as since,
+         null::uuid as asked_by, null::text as reason, 'ZAR' as asset, captured_cents as units, null::timestamptz as until
+  from ${paid} where settled_at is null and dispute.state = 'OPEN'`
+
+/** What somebody wants given back for one. */
+export const askedCredits = sql`
+  select payment.id::text, merchant as label, dispute.user_id as owner, null::uuid as assignee, asked_at as since,
+         asked_by, null::text as reason, 'ZAR' as asset, captured_cents as units, null::timestamptz as until
+  from ${paid} where settled_at is null and dispute.state = 'ASKED'`

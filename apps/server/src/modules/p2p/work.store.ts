@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+
+/** Cases that somebody of ours has to go on with: not those that wait for a second person. */
+export const openCases = sql`
+  select found.id::text, (select reference from p2p_order where id = found.order_id) as label, null::uuid as owner,
+         assigned_to as assignee, created_at as since, null::uuid as asked_by, null::text as reason,
+         null::text as asset, null::numeric as units, null::timestamptz as until
+  from p2p_case as found
+  where state in ('OPEN', 'ASSIGNED', 'EVIDENCE', 'PROPOSED', 'REOPENED')`
+
+/** Decisions about cases that only count once another one agrees. */
+export const askedDecisions = sql`
+  select case_id::text as id, trade.reference as label, null::uuid as owner, null::uuid as assignee,
+         decided_at as since, decided_by as asked_by, decision.text as reason, trade.asset, trade.amount_units as units,
+         null::timestamptz as until
+  from p2p_case_decision as decision
+  join p2p_case as found on found.id = decision.case_id
+  join p2p_order as trade on trade.id = found.order_id
+  where decision.executed_at is null and decision.rejected_by is null and needs_approval and approved_by is null`

@@ -1,0 +1,76 @@
+import { type FigureProposal, figureProposals } from '@sengi/contract/figures/proposals'
+import type { SpokenLanguage } from '@sengi/contract/languages'
+import type { Db } from '../../../platform/db.ts'
+import { readPage } from '../../../platform/http/page.ts'
+import { type Route, serve } from '../../../platform/http/serve.ts'
+import { inWords } from '../../../platform/words/words.ts'
+import { formOf } from '../figures-wire.rules.ts'
+import { stateAt } from './proposals.rules.ts'
+import { approveProposal, proposeFigure, rejectProposal, withdrawProposal } from './proposals.service.ts'
+import { getProposal, listProposals, type NamedProposal } from './proposals.store.ts'
+
+interface Reader {
+  readonly db: Db
+  readonly user: { readonly id: string }
+  readonly language: SpokenLanguage
+}
+
+/** What waits for a second person, and what the two do. */
+export const proposalsRoutes = (): Route[] =>
+  serve(figureProposals, {
+    listFigureProposals: {
+      permission: 'config.change',
+      handle: async ({ query, nextPage, ...reader }) => {
+        const asked = { key: query.key, open: query.open !== 'false' }
+        const rows = await readPage({ query, nextPage }, (wanted) => listProposals(reader.db, asked, wanted))
+        return rows.map((row) => presentProposal(row, reader))
+      },
+    },
+    proposeFigure: {
+      permission: 'config.change',
+      act: ({ db, user, body: { key, value, from, reason } }) =>
+        proposeFigure(db, { staffId: user.id, key, value, from: from ? new Date(from) : null, reason }),
+      show: showProposal,
+    },
+    approveFigure: {
+      permission: 'config.change',
+      act: ({ db, user, params, body: { hash } }) =>
+        approveProposal(db, { staffId: user.id, id: params.figure_proposal_id, hash }),
+      show: showProposal,
+    },
+    rejectFigure: {
+      permission: 'config.change',
+      act: ({ db, user, params, body: { reason } }) =>
+        rejectProposal(db, { staffId: user.id, id: params.figure_proposal_id, reason }),
+      show: showProposal,
+    },
+    withdrawFigure: {
+      permission: 'config.change',
+      act: ({ db, user, params }) => withdrawProposal(db, { staffId: user.id, id: params.figure_proposal_id }),
+      show: showProposal,
+    },
+  })
+
+async function showProposal(reader: Reader, id: string): Promise<FigureProposal> {
+  return presentProposal(await getProposal(reader.db, id), reader)
+}
+
+function presentProposal(proposal: NamedProposal, { user, language }: Reader): FigureProposal {
+  return {
+    ...formOf(proposal.key, (name) => inWords(language, name)),
+    proposal_id: proposal.id,
+    was: proposal.was as FigureProposal['was'],
+    value: proposal.value as FigureProposal['value'],
+    from: proposal.from?.toISOString() ?? null,
+    reason: proposal.reason,
+    state: stateAt(proposal, proposal.readAt),
+    hash: proposal.hash,
+    proposed_by: proposal.proposedByName,
+    is_mine: proposal.proposedBy === user.id,
+    proposed_at: proposal.proposedAt.toISOString(),
+    expires_at: proposal.expiresAt.toISOString(),
+    decided_by: proposal.decidedByName,
+    decided_at: proposal.decidedAt?.toISOString() ?? null,
+    decision_reason: proposal.decisionReason,
+  }
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { anAd, aTrader } from '../../../e2e/support/market.ts'
+import { aPerson, call, type Person } from '../../../e2e/support/people.ts'
+import { isAt, openAs, sees, seesToast } from './support/expect.ts'
+import { aStage } from './support/stage.ts'
+
+const { page, request, pass } = aStage()
+
+const staff = () => aPerson(request, { isStaff: true })
+const card = (name: string) => page.getByRole('region', { name })
+
+interface Traded {
+  buyer: Person
+  seller: Person
+  order: { id: string; payment_reference: string }
+}
+
+/** An order whose buyer says that it was paid. */
+async function aPaidOrder(): Promise<Traded> {
+  const [buyer, seller] = [await aPerson(request, { tier: 2 }), await aTrader(request)]
+  const ad = await anAd(request, seller)
+  const body = { ad_id: ad.id, amount_asset: '0.002' }
+  const order = await call(request, buyer.token, 'POST', '/api/p2p/orders', body)
+  // The sandbox lends the seller an account to be paid into.
+  await pass(1)
+  await call(request, buyer.token, 'POST', `/api/p2p/orders/${order.id}/upload_proof`, {})
+  return { buyer, seller, order }
+}
+
+const story = (who: string) => `${who}: this is what happened, from the beginning to the end. `.repeat(3)
+
+/** The same, disputed, and both sides have told their story. */
+async function aDispute(): Promise<Traded & { caseId: string }> {
+  const traded = await aPaidOrder()
+  const complaint = { reason: 'not_received', text: 'Nothing arrived in my account.' }
+  const path = `/api/p2p/orders/${traded.order.id}/dispute`
+  const { dispute_id: caseId } = await call(request, traded.seller.token, 'POST', path, complaint)
+  for (const side of ['buyer', 'seller'] as const) {
+    const told = { text: story(side) }
+    await call(request, traded[side].token, 'POST', `/api/p2p/disputes/${caseId}/statement`, told)
+  }
+  return { ...traded, caseId }
+}
+
+test('an order is found by its reference, looked into, put on hold with a reason, and goes on', async () => {
+  const { order, buyer } = await aPaidOrder()
+  await openAs(page, await staff(), '/admin/p2p')
+  await page.getByRole('textbox', { name: 'Find an order' }).fill(order.payment_reference)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await isAt(page, `/admin/p2p?search=${order.payment_reference}`)
+  await sees(card('Orders').getByRole('link')).toHaveCount(1)
+  await card('Orders').getByRole('link').click()
+  await isAt(page, `/admin/p2p/orders/${order.id}`)
+  await sees(card('What was agreed')).toContainText(`@${buyer.username}`)
+  await sees(card('Lines of the ledger')).toContainText('Locked')
+  await sees(card('History')).toContainText('Said to be paid')
+
+  await page.getByRole('button', { name: 'Read the chat' }).click()
+  await sees(page.getByRole('button', { name: 'Read the chat' })).toHaveCount(0)
+  const hold = page.getByRole('form', { name: 'Put on hold' })
+  await hold.getByRole('button', { name: 'Put on hold' }).click()
+  await sees(hold.getByRole('textbox', { name: 'Case' })).toHaveAttribute('aria-invalid', 'true')
+  await hold.getByRole('textbox', { name: 'Case' }).fill('C-2026-11')
+  await hold.getByRole('button', { name: 'Put on hold' }).click()
+  await seesToast(page, 'The order is on hold')
+  await sees(card('What was agreed')).toContainText('On hold')
+
+  const resume = page.getByRole('form', { name: 'Let it go on' })
+  await resume.getByRole('textbox', { name: 'Case' }).fill('C-2026-11')
+  await resume.getByRole('button', { name: 'Let it go on' }).click()
+  await seesToast(page, 'The order goes on')
+  await sees(hold).toHaveCount(1)
+})
+
+test('a dispute is taken, divided after a look at what each side gets, and carried out by a second person', async () => {
+  const { caseId, buyer } = await aDispute()
+  const [maker, approver] = [await staff(), await staff()]
+  await openAs(page, maker, '/admin/p2p')
+  await page
+    .getByRole('navigation', { name: 'Parts of P2P Oversight' })
+    .getByRole('link', { name: /^Disputes/ })
+    .click()
+  await isAt(page, '/admin/p2p/disputes')
+  await card('Open')
+    .getByRole('link')
+    .filter({ hasText: `@${buyer.username}` })
+    .click()
+  await isAt(page, `/admin/p2p/disputes/${caseId}`)
+  await sees(card('What the buyer says')).toContainText('buyer: this is what happened')
+  await sees(card('What the seller says')).toContainText('Nothing arrived in my account.')
+
+  await page.getByRole('button', { name: 'Take the case' }).click()
+  await seesToast(page, 'The case is yours')
+  const form = page.getByRole('form', { name: 'Outcome' })
+  await form.getByRole('combobox', { name: 'Outcome' }).click()
+  await page.getByRole('option', { name: 'The crypto is divided' }).click()
+  await form.getByRole('textbox', { name: /part$/ }).fill('0.0005')
+  await sees(form).toContainText('Seller gets back')
+  await sees(form).toContainText('A second person has to agree before it is carried out.')
+  await form.getByRole('textbox', { name: 'Letter to both sides' }).fill('Too short')
+  await form.getByRole('button', { name: 'Decide' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decide' }).click()
+  await sees(form.getByRole('textbox', { name: 'Letter to both sides' })).toHaveAttribute('aria-invalid', 'true')
+  const letter = 'A part of the money arrived, and the buyer gets the same part of the crypto.'
+  await form.getByRole('textbox', { name: 'Letter to both sides' }).fill(letter)
+  await form.getByRole('button', { name: 'Decide' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decide' }).click()
+  await seesToast(page, 'Decided')
+  await sees(page.getByText('A second person has to agree before anything moves.')).toBeVisible()
+  await sees(page.getByRole('button', { name: 'Agree and carry out' })).toHaveCount(0)
+
+  await openAs(page, approver, '/admin/p2p/disputes?queue=approval')
+  await card('To approve')
+    .getByRole('link')
+    .filter({ hasText: `@${buyer.username}` })
+    .click()
+  await sees(card('The crypto is divided')).toContainText(letter)
+  await sees(card('The crypto is divided')).toContainText(`@${maker.username}`)
+  await page.getByRole('button', { name: 'Agree and carry out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Agree and carry out' }).click()
+  await seesToast(page, 'The decision was carried out')
+  await sees(card('The crypto is divided')).toContainText('Carried out')
+  const found = await call(request, buyer.token, 'GET', `/api/p2p/disputes/${caseId}`)
+  expect(found).toMatchObject({ state: 'EXECUTED', decisions: [{ outcome: 'SPLIT', buyer_amount: '0.00050000' }] })
+})
+
+test('a case that changed since it was opened is not decided, and is shown as it is', async () => {
+  const { caseId, buyer, seller, order } = await aDispute()
+  const someone = await staff()
+  await call(request, someone.token, 'POST', `/api/admin/p2p/disputes/${caseId}/assign`, {})
+  await openAs(page, someone, `/admin/p2p/disputes/${caseId}`)
+  const form = page.getByRole('form', { name: 'Outcome' })
+  const letter = form.getByRole('textbox', { name: 'Letter to both sides' })
+  await letter.fill('The bank says that the money is there, so the buyer gets the crypto.')
+
+  await call(request, seller.token, 'POST', `/api/p2p/orders/${order.id}/give_in`, {})
+  await form.getByRole('button', { name: 'Decide' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decide' }).click()
+  await sees(form).toHaveCount(0)
+  await sees(card('Facts')).toContainText('Closed')
+  const found = await call(request, buyer.token, 'GET', `/api/p2p/disputes/${caseId}`)
+  expect(found).toMatchObject({ state: 'CLOSED', decisions: [] })
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { aPerson, call } from '../../../e2e/support/people.ts'
+import { isAt, openAs, sees, seesToast } from './support/expect.ts'
+import { aStage } from './support/stage.ts'
+
+const { page, request } = aStage()
+
+const staff = () => aPerson(request, { isStaff: true })
+const main = page.getByRole('main')
+
+test('our team finds somebody by an address that stays out of the address bar, and by the beginning of a username that does not', async () => {
+  const person = await aPerson(request, { tier: 1 })
+  await openAs(page, await staff(), '/admin')
+  await main.getByRole('link', { name: 'User Management' }).click()
+  await page.getByRole('textbox', { name: 'Find somebody' }).fill(person.email)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await sees(page.getByText('One person found by e-mail address.')).toBeVisible()
+  await isAt(page, '/admin/users')
+
+  await page.getByRole('button', { name: 'Show everybody' }).click()
+  await page.getByRole('textbox', { name: 'Find somebody' }).fill(`@${person.username}`)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await isAt(page, `/admin/users?username=${encodeURIComponent(`@${person.username}`)}`)
+  await main.getByRole('link', { name: new RegExp(`@${person.username}`) }).click()
+  await sees(page.getByRole('heading', { level: 1 })).toHaveText(`@${person.username}`)
+})
+
+test('the page of one person shows contact data in part, and whole for whoever says why', async () => {
+  const person = await aPerson(request, { tier: 1, rand: 1000 })
+  await openAs(page, await staff(), '/admin/users')
+  const id = (await call(request, person.token, 'GET', '/api/auth/me')).id
+  await openAs(page, await staff(), `/admin/users?user=${id}`)
+  const facts = page.getByRole('region', { name: 'Who it is' })
+  await sees(facts).toContainText('•••@')
+  await sees(page.getByText(person.email)).toHaveCount(0)
+
+  await facts.getByRole('button', { name: 'Show E-mail address' }).click()
+  const form = page.getByRole('form', { name: 'Show E-mail address' })
+  await form.getByRole('button', { name: 'Show for 60 seconds' }).click()
+  await sees(form.getByRole('alert')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Why you need it' }).fill('They lost their mailbox')
+  await form.getByRole('button', { name: 'Show for 60 seconds' }).click()
+  await sees(facts).toContainText(person.email)
+  await facts.getByRole('button', { name: 'Hide E-mail address' }).click()
+  await sees(page.getByText(person.email)).toHaveCount(0)
+
+  await page.getByRole('tab', { name: 'Money' }).click()
+  await isAt(page, `/admin/users?user=${id}&part=money`)
+  await sees(page.getByText('Bought', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Notes' }).click()
+  await page.getByRole('textbox', { name: 'Note for colleagues' }).fill('Speaks Sepedi, call after five.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await seesToast(page, 'Note added')
+  await sees(page.getByRole('article')).toContainText('Speaks Sepedi, call after five.')
+})
+
+test('one of our team stops an account, and two let it go', async () => {
+  const person = await aPerson(request)
+  const { id } = await call(request, person.token, 'GET', '/api/auth/me')
+  const [first, second] = [await staff(), await staff()]
+  await openAs(page, first, `/admin/users?user=${id}`)
+  const account = page.getByRole('region', { name: 'Account' })
+  await account.getByRole('button', { name: 'Suspend account' }).click()
+  await account.getByRole('textbox', { name: 'Why it is suspended' }).fill('Two devices on two continents')
+  await account.getByRole('button', { name: 'Suspend account' }).click()
+  await seesToast(page, 'The account is suspended')
+  await account.getByRole('button', { name: 'Ask to let it go' }).click()
+  await account.getByRole('textbox', { name: 'Why it can be let go' }).fill('The owner came with a passport')
+  await account.getByRole('button', { name: 'Ask to let it go' }).click()
+  await sees(account).toContainText('You asked for this. Another person has to agree.')
+  await sees(account.getByRole('button')).toHaveText(['Refuse'])
+
+  await openAs(page, second, '/admin/users?list=suspensions')
+  const card = page.getByRole('region', { name: `@${person.username}` })
+  await sees(card).toContainText('The owner came with a passport')
+  await card.getByRole('button', { name: 'Let the account go' }).click()
+  await seesToast(page, 'The account is open again')
+  await sees(card).toHaveCount(0)
+  expect((await call(request, second.token, 'GET', `/api/admin/users/${id}`)).is_suspended).toBe(false)
+})

@@ -1,0 +1,105 @@
+import type { BookBreach, BooksPage as Books } from '@sengi/contract/books/state'
+import { BookCheck } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { useWords } from '../../lib/words/words.ts'
+import { Segments } from '../../ui/fields/segments.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { StaffList } from '../staff-list.tsx'
+import { BreachCard } from './breach-card.tsx'
+import { Checks } from './checks.tsx'
+import { CoverageTable } from './coverage-table.tsx'
+import { booksDeskWords } from './messages.ts'
+import { useBooks, useBreaches } from './use-books.ts'
+
+/** Whether the books are true: what is there against what is owed, the checks, and what they found. */
+export function BooksPage() {
+  const t = useWords(booksDeskWords)
+  const { data: books, error, isFetching, refetch } = useBooks()
+  return (
+    <div className="w-full max-w-[64rem]">
+      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
+      <p className="mt-1 mb-5 max-w-[60ch] text-muted">{t('intro')}</p>
+      {books ? (
+        <div className="flex flex-col gap-5">
+          <CoverageTable coverage={books.coverage} />
+          <Checks books={books} />
+          <Breaches books={books} />
+        </div>
+      ) : error ? (
+        <FailedState title={t('failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
+      ) : (
+        <Loading label={t('loading')}>
+          <SkeletonLine className="h-64 w-full rounded-card" />
+        </Loading>
+      )}
+    </div>
+  )
+}
+
+const lists = ['open', 'all'] as const
+
+function Breaches({ books }: { books: Books }) {
+  const t = useWords(booksDeskWords)
+  const [search, setSearch] = useSearchParams()
+  const list = lists.find((one) => one === search.get('list')) ?? 'open'
+  return (
+    <section aria-labelledby="breaches">
+      <h2 id="breaches" className="mb-3 font-semibold text-ink text-lg">
+        {t('breaches')}
+      </h2>
+      <div className="mb-4 max-w-[22rem]">
+        <Segments
+          quiet
+          legend={t('list')}
+          choices={lists.map((value) => ({ value, label: t(`list_${value}`) }))}
+          value={list}
+          onChange={(next) => setSearch(next === 'open' ? {} : { list: next }, { replace: true })}
+        />
+      </div>
+      {list === 'open' ? <Open breaches={books.open_breaches} /> : <All />}
+    </section>
+  )
+}
+
+function Open({ breaches }: { breaches: readonly BookBreach[] }) {
+  const t = useWords(booksDeskWords)
+  if (breaches.length === 0) {
+    return (
+      <EmptyState icon={<BookCheck />} title={t('none_open')}>
+        {t('none_open_line')}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="flex flex-col gap-2.5">
+      {breaches.map((breach) => (
+        <li key={breach.breach_id}>
+          <BreachCard breach={breach} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function All() {
+  const t = useWords(booksDeskWords)
+  return (
+    <StaffList
+      query={useBreaches()}
+      words={{
+        loading: t('loading'),
+        failed: t('failed'),
+        none: t('none_ever'),
+        noneLine: t('none_open_line'),
+        more: t('more'),
+      }}
+      icon={<BookCheck />}
+      keyOf={({ breach_id }: BookBreach) => breach_id}
+    >
+      {(breach) => <BreachCard breach={breach} />}
+    </StaffList>
+  )
+}

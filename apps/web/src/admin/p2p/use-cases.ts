@@ -1,0 +1,55 @@
+import { createClient } from '@sengi/contract/client'
+import { p2pStaff } from '@sengi/contract/p2p/staff'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { pollMs } from '../../lib/live/polling.ts'
+import { fetchPage } from '../../lib/paged.ts'
+import { connection } from '../../lib/session/entry-api.ts'
+import { p2pDeskKey, useP2pAct } from './use-orders.ts'
+
+const client = createClient(p2pStaff, connection)
+const at = (caseId: string) => ({ params: { case_id: caseId } })
+
+export const caseQueues = ['open', 'mine', 'approval', 'over'] as const
+export type CaseQueue = (typeof caseQueues)[number]
+
+/** What the server is asked for each queue. */
+const asked = {
+  open: { open: true },
+  mine: { open: true, mine: true },
+  approval: { waiting_for_approval: true },
+  over: { open: false },
+} as const satisfies Record<CaseQueue, object>
+
+export const useCases = (queue: CaseQueue) =>
+  useInfiniteQuery({
+    queryKey: [...p2pDeskKey, 'cases', queue],
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage(p2pStaff, (paged) =>
+        paged.listCases({ query: { limit: 30, ...asked[queue], ...(pageParam && { cursor: pageParam }) } }, { signal }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchInterval: pollMs,
+  })
+
+/** One case; with a part it also says what that split would give both sides. */
+export const useCase = (caseId: string, part = '') =>
+  useQuery({
+    queryKey: [...p2pDeskKey, 'case', caseId, part],
+    queryFn: ({ signal }) => client.getCase({ ...at(caseId), query: part ? { buyer_amount: part } : {} }, { signal }),
+    refetchInterval: pollMs,
+    placeholderData: keepPreviousData,
+  })
+
+type Step = 'assignCase' | 'requestEvidence' | 'approveDecision' | 'rejectDecision' | 'closeCase'
+
+/** An act that says nothing but which case it saw: another one is refused. */
+export const useStep = (caseId: string, step: Step) =>
+  useP2pAct((version: number) => client[step]({ ...at(caseId), body: { expected_version: version } }))
+
+type Proposal = Parameters<typeof client.proposeOutcome>[0]['body']
+export const usePropose = (caseId: string) =>
+  useP2pAct((body: Proposal) => client.proposeOutcome({ ...at(caseId), body }))
+
+type Decision = Parameters<typeof client.decideCase>[0]['body']
+export const useDecide = (caseId: string) => useP2pAct((body: Decision) => client.decideCase({ ...at(caseId), body }))

@@ -1,0 +1,126 @@
+import { type AccountRow, accountFlags, accountSorts } from '@sengi/contract/admin/users'
+import type { Tier } from '@sengi/contract/fields'
+import { UserRound } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { useWords } from '../../lib/words/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
+import { StaffList } from '../staff-list.tsx'
+import { AccountLine } from './account-line.tsx'
+import { FoundPeople } from './found-people.tsx'
+import { userDeskWords } from './messages.ts'
+import { type Narrowed, useEverybody, useFind } from './use-users.ts'
+
+const tiers = ['tier_0', 'tier_1', 'tier_2', 'tier_3'] as const satisfies readonly Tier[]
+
+/** Everybody, narrowed by the address; or whom a text found, which stays out of the address. */
+export function PeopleList() {
+  const [search, setSearch] = useSearchParams()
+  const narrowed = readNarrowed(search)
+  const found = useFind()
+  const narrow = (change: Partial<Narrowed>) => {
+    found.reset()
+    const next = Object.entries({ ...narrowed, ...change }).filter(([, value]) => value !== '' && value !== 'newest')
+    setSearch(Object.fromEntries(next), { replace: true })
+  }
+  const find = (text: string) => (text === '' || text.startsWith('@') ? narrow({ username: text }) : found.mutate(text))
+  return (
+    <>
+      <FindForm start={narrowed.username} onFind={find} busy={found.isPending} error={found.error?.message} />
+      {found.data ? (
+        <FoundPeople found={found.data} onBack={() => narrow({ username: '' })} />
+      ) : (
+        <>
+          <Filters narrowed={narrowed} onChange={narrow} />
+          <Everybody narrowed={narrowed} />
+        </>
+      )}
+    </>
+  )
+}
+
+const oneOf = <V extends string>(choices: readonly V[], value: string | null): V | '' =>
+  choices.find((one) => one === value) ?? ''
+
+const readNarrowed = (search: URLSearchParams): Narrowed => ({
+  username: search.get('username') ?? '',
+  tier: oneOf(tiers, search.get('tier')),
+  flag: oneOf(accountFlags, search.get('flag')),
+  sort: oneOf(accountSorts, search.get('sort')) || 'newest',
+})
+
+interface FindFormProps {
+  start: string
+  onFind: (text: string) => void
+  busy: boolean
+  error: string | undefined
+}
+
+function FindForm({ start, onFind, busy, error }: FindFormProps) {
+  const t = useWords(userDeskWords)
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onFind(String(new FormData(event.currentTarget).get('text') ?? '').trim())
+  }
+  return (
+    <form noValidate onSubmit={find} className="mb-5 flex items-start gap-2">
+      <Field label={t('find')} hint={t('find_hint')} error={error} className="min-w-0 grow">
+        <TextInput name="text" autoComplete="off" spellCheck={false} maxLength={254} defaultValue={start} />
+      </Field>
+      <Button type="submit" busy={busy} className="mt-[1.625rem] min-h-12">
+        {t('do_find')}
+      </Button>
+    </form>
+  )
+}
+
+interface FiltersProps {
+  narrowed: Narrowed
+  onChange: (change: Partial<Narrowed>) => void
+}
+
+function Filters({ narrowed: { tier, flag, sort }, onChange }: FiltersProps) {
+  const t = useWords(userDeskWords)
+  return (
+    <div className="mb-5 grid gap-3 sm:grid-cols-3">
+      <Select
+        label={t('filter_tier')}
+        choices={[{ value: '', label: t('any_tier') }, ...tiers.map((value) => ({ value, label: t(value) }))]}
+        value={tier}
+        onChange={(next) => onChange({ tier: next })}
+      />
+      <Select
+        label={t('filter_flag')}
+        choices={[
+          { value: '', label: t('any_flag') },
+          ...accountFlags.map((value) => ({ value, label: t(`flag_${value}`) })),
+        ]}
+        value={flag}
+        onChange={(next) => onChange({ flag: next })}
+      />
+      <Select
+        label={t('filter_sort')}
+        choices={accountSorts.map((value) => ({ value, label: t(`sort_${value}`) }))}
+        value={sort}
+        onChange={(next) => onChange({ sort: next })}
+      />
+    </div>
+  )
+}
+
+function Everybody({ narrowed }: { narrowed: Narrowed }) {
+  const t = useWords(userDeskWords)
+  return (
+    <StaffList
+      query={useEverybody(narrowed)}
+      words={{ loading: t('loading'), failed: t('failed'), none: t('none'), noneLine: t('none_line'), more: t('more') }}
+      icon={<UserRound />}
+      keyOf={({ user_id }: AccountRow) => user_id}
+    >
+      {(account) => <AccountLine account={account} />}
+    </StaffList>
+  )
+}

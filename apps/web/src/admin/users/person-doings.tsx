@@ -1,0 +1,66 @@
+import type { Doing, DoingGroup } from '@sengi/contract/admin/users'
+import { Link } from 'react-router'
+import { dateTimeText } from '../../lib/words/time-text.ts'
+import { useWords } from '../../lib/words/words.ts'
+import { Coin, Rand } from '../../ui/money.tsx'
+import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { textLinkStyle } from '../../ui/text-link-style.ts'
+import { userDeskWords } from './messages.ts'
+import { PartList, PartRow } from './part-list.tsx'
+import { useDoings } from './use-users.ts'
+
+const looks = {
+  under_way: { tone: 'info', shape: 'half' },
+  disputed: { tone: 'warning', shape: 'half' },
+  done: { tone: 'success', shape: 'full' },
+  not_done: { tone: 'neutral', shape: 'cross' },
+} as const
+
+/** Desks that show one of these whole. */
+const desks: Partial<Record<Doing['kind'], (id: string) => string>> = {
+  verification: (id) => `/admin/kyc?application=${id}`,
+  ticket: (id) => `/admin/support?ticket=${id}`,
+}
+
+/** What somebody did, newest first. */
+export const PersonDoings = ({ id, group }: { id: string; group: DoingGroup }) => (
+  <PartList query={useDoings(id, group)} keyOf={({ id: row }: Doing) => row}>
+    {(doing) => <DoingLine doing={doing} />}
+  </PartList>
+)
+
+function DoingLine({ doing }: { doing: Doing }) {
+  const t = useWords(userDeskWords)
+  const { id, kind, standing, state, asset, amount, value_zar, username, number, at } = doing
+  const desk = desks[kind]
+  const line = [number, username && `@${username}`].filter(Boolean).join(' · ')
+  return (
+    <PartRow
+      at={dateTimeText(at)}
+      title={t(`doing_${kind}`)}
+      line={
+        <>
+          {line}
+          {desk && (
+            <>
+              {line && ' · '}
+              <Link to={desk(id)} className={textLinkStyle}>
+                {t('to_matter')}
+                <span className="sr-only"> {number ?? t(`doing_${kind}`)}</span>
+              </Link>
+            </>
+          )}
+        </>
+      }
+      end={
+        <>
+          {amount && asset && <Coin amount={amount} asset={asset} open className="text-ink" />}
+          {value_zar && <Rand value={value_zar} open className="text-muted text-sm" />}
+          <span title={state}>
+            <StatusPill {...looks[standing]}>{t(`standing_${standing}`)}</StatusPill>
+          </span>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import type { StaffAccount } from '@sengi/contract/admin/users'
+import { useSearchParams } from 'react-router'
+import { BackHeading } from '../../lib/back-heading.tsx'
+import { useUser } from '../../lib/session/me.ts'
+import { useWords } from '../../lib/words/words.ts'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AccountSafety } from './account-safety.tsx'
+import { AccountState } from './account-state.tsx'
+import { Balances } from './balances.tsx'
+import { userDeskWords } from './messages.ts'
+import { PersonDevices } from './person-devices.tsx'
+import { PersonDoings } from './person-doings.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import { PersonMoney } from './person-money.tsx'
+import { PersonNotes } from './person-notes.tsx'
+import { PersonRecord } from './person-record.tsx'
+import { usePerson } from './use-users.ts'
+
+/** One person: who it is, what they own, what happened, and what our team can do about the account. */
+export function PersonPage({ id }: { id: string }) {
+  const t = useWords(userDeskWords)
+  const { data: account, error, isFetching, refetch } = usePerson(id)
+  return (
+    <>
+      <BackHeading title={account ? `@${account.username}` : t('title')} to="/admin/users" />
+      {account ? (
+        <Person account={account} />
+      ) : error ? (
+        <div className="mt-4">
+          <FailedState title={t('failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
+        </div>
+      ) : (
+        <Loading label={t('loading')}>
+          <SkeletonLine className="mt-4 h-72 w-full rounded-card" />
+        </Loading>
+      )}
+    </>
+  )
+}
+
+function Person({ account }: { account: StaffAccount }) {
+  const t = useWords(userDeskWords)
+  return (
+    <>
+      <div className="mt-2 mb-4 flex flex-wrap items-center gap-2">
+        <AccountState account={account} />
+        <span className="text-muted text-sm">{t(account.kyc_tier)}</span>
+      </div>
+      {account.is_restricted && <p className="mb-4 text-muted text-sm">{t('restricted_line')}</p>}
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <PersonFacts account={account} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <Balances account={account} />
+          <AccountSafety account={account} />
+        </div>
+      </div>
+      <div className="mt-6">
+        <Parts id={account.user_id} />
+      </div>
+    </>
+  )
+}
+
+const parts = {
+  all: (id: string) => <PersonDoings id={id} group="all" />,
+  orders: (id: string) => <PersonDoings id={id} group="orders" />,
+  money: (id: string) => <PersonMoney id={id} />,
+  matters: (id: string) => <PersonDoings id={id} group="matters" />,
+  devices: (id: string) => <PersonDevices id={id} />,
+  notes: (id: string) => <PersonNotes id={id} />,
+  record: (id: string) => <PersonRecord id={id} />,
+} as const
+type Part = keyof typeof parts
+
+function Parts({ id }: { id: string }) {
+  const t = useWords(userDeskWords)
+  const [search, setSearch] = useSearchParams()
+  const { permissions } = useUser()
+  const own = (Object.keys(parts) as Part[]).filter((part) => part !== 'record' || permissions.includes('audit.read'))
+  const shown = own.find((part) => part === search.get('part')) ?? 'all'
+  return (
+    <Tabs
+      label={t('parts')}
+      value={shown}
+      onValueChange={(part) => setSearch({ user: id, part }, { replace: true })}
+      tabs={own.map((part) => ({ value: part, label: t(`part_${part}`), content: part === shown && parts[part](id) }))}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import type { Suspension } from '@sengi/contract/auth/suspensions'
+import { ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { useUser } from '../../lib/session/me.ts'
+import { useWords } from '../../lib/words/words.ts'
+import { Card, CardHeading } from '../../ui/card.tsx'
+import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { textLinkStyle } from '../../ui/text-link-style.ts'
+import { StaffList } from '../staff-list.tsx'
+import { userDeskWords } from './messages.ts'
+import { SuspensionFacts } from './suspension-facts.tsx'
+import { useStanding } from './use-users.ts'
+
+/** The accounts that are stopped now, newest first, with what waits for a second person. */
+export function StandingSuspensions() {
+  const t = useWords(userDeskWords)
+  const words = {
+    loading: t('loading'),
+    failed: t('failed'),
+    none: t('no_suspensions'),
+    noneLine: t('no_suspensions_line'),
+    more: t('more'),
+  }
+  return (
+    <div className="max-w-[48rem]">
+      <StaffList
+        query={useStanding()}
+        words={words}
+        icon={<ShieldCheck />}
+        keyOf={({ suspension_id }: Suspension) => suspension_id}
+      >
+        {(suspension) => <SuspensionCard suspension={suspension} />}
+      </StaffList>
+    </div>
+  )
+}
+
+function SuspensionCard({ suspension }: { suspension: Suspension }) {
+  const t = useWords(userDeskWords)
+  const { id } = useUser()
+  const { suspension_id, user_id, username, lift_asked } = suspension
+  return (
+    <Card aria-labelledby={`suspension-${suspension_id}`}>
+      <CardHeading
+        id={`suspension-${suspension_id}`}
+        aside={
+          <StatusPill tone={lift_asked ? 'warning' : 'danger'} shape={lift_asked ? 'half' : 'cross'}>
+            {t(lift_asked ? 'asks_lift' : 'stands')}
+          </StatusPill>
+        }
+      >
+        {`@${username}`}
+      </CardHeading>
+      <Link to={`/admin/users?user=${user_id}`} className={textLinkStyle}>
+        {t('open_page')}
+        <span className="sr-only"> @{username}</span>
+      </Link>
+      {user_id === id ? (
+        <p className="mt-3 text-muted text-sm">{t('own_account')}</p>
+      ) : (
+        <SuspensionFacts suspension={suspension} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import type { WorkItem } from '@sengi/contract/admin/work'
+import { Bell } from 'lucide-react'
+import { Link } from 'react-router'
+import { useWords } from '../../lib/words/words.ts'
+import { Menu, MenuGroup, MenuItem } from '../../ui/overlays/menu.tsx'
+import { useAge } from './age.ts'
+import { workWords } from './messages.ts'
+import { useWork, useWorkAfterActs } from './use-work.ts'
+import { useWorkDesks } from './work-desks.ts'
+
+const mostShown = 99
+const glance = 8
+
+/** How much waits for whoever looks, and what of it waits longest. */
+export function WorkBell() {
+  const t = useWords(workWords)
+  const { data: work } = useWork()
+  useWorkAfterActs()
+  const count = work?.count ?? 0
+  return (
+    <Menu
+      narrow
+      label={t('bell')}
+      trigger={
+        <button type="button" aria-label={count > 0 ? t('bell_count', { count }) : t('bell')} className={bellStyle}>
+          <Bell aria-hidden="true" className="size-5" />
+          {count > 0 && (
+            <span aria-hidden="true" className={countStyle}>
+              {count > mostShown ? `${mostShown}+` : count}
+            </span>
+          )}
+        </button>
+      }
+    >
+      <MenuGroup heading={t('for_you', { count })}>
+        {work?.items.slice(0, glance).map((item) => (
+          <Item key={`${item.kind} ${item.id}`} item={item} />
+        ))}
+        {count === 0 && <p className="px-3 pb-2 text-muted text-sm">{t('nothing_line')}</p>}
+      </MenuGroup>
+      {count > 0 && (
+        <MenuGroup heading={t('waits')}>
+          <MenuItem asChild>
+            <Link to="/admin/overview">{t('everything')}</Link>
+          </MenuItem>
+        </MenuGroup>
+      )}
+    </Menu>
+  )
+}
+
+function Item({ item }: { item: WorkItem }) {
+  const t = useWords(workWords)
+  const age = useAge()
+  const desk = useWorkDesks().ofItem(item)
+  return (
+    <MenuItem asChild>
+      <Link to={desk ?? '/admin/overview'}>
+        <span className="min-w-0 grow">
+          <span className="block font-medium">{t(`kind_${item.kind}`)}</span>
+          {item.label && <span className="block truncate text-muted text-xs">{item.label}</span>}
+        </span>
+        <span className="shrink-0 text-muted text-xs tabular-nums">{age(item.since)}</span>
+      </Link>
+    </MenuItem>
+  )
+}
+
+const bellStyle =
+  'relative inline-flex size-11 shrink-0 items-center justify-center rounded-button text-muted transition-colors duration-[80ms] hover:bg-surface-2 hover:text-ink'
+const countStyle =
+  'absolute top-1 right-0.5 min-w-5 rounded-full bg-primary px-1 text-center font-semibold text-on-primary text-xs leading-5 tabular-nums forced-colors:border'

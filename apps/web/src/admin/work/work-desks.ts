@@ -1,0 +1,55 @@
+import type { WorkItem, WorkKind } from '@sengi/contract/admin/work'
+import { use } from 'react'
+import { OwnPlaces } from '../own-places.ts'
+
+/** Where each kind of work is done, at the thing itself where its desk can show one. */
+const desks: Readonly<Record<WorkKind, (id: string) => string>> = {
+  withdrawal_review: () => '/admin/wallet?list=review',
+  withdrawal_unknown: () => '/admin/wallet?list=unknown',
+  refund_approval: () => '/admin/wallet?list=unknown',
+  chain_alarm: () => '/admin/wallet?list=alarms',
+  suspense: () => '/admin/payments',
+  resolution_approval: () => '/admin/payments',
+  application: (id) => `/admin/kyc?application=${id}`,
+  identity_clash: () => '/admin/kyc?queue=clashes',
+  screening: (id) => `/admin/screening?case=${id}`,
+  clear_approval: (id) => `/admin/screening?case=${id}`,
+  dispute: (id) => `/admin/p2p/disputes/${id}`,
+  decision_approval: (id) => `/admin/p2p/disputes/${id}`,
+  card_dispute: () => '/admin/card-disputes',
+  card_approval: () => '/admin/card-disputes',
+  ticket: (id) => `/admin/support?queue=ours&ticket=${id}`,
+  visitor: (id) => `/admin/contact?message=${id}`,
+  report: (id) => `/admin/reports?message=${id}`,
+  incident: () => '/admin/incidents',
+  pool_short: () => '/admin/promo-pool',
+  pool_approval: () => '/admin/promo-pool',
+  breach: () => '/admin/books',
+  stop_approval: () => '/admin/books',
+  lift_approval: () => '/admin/users',
+}
+
+/** Where each queue stands as a whole. */
+const queues: Partial<Readonly<Record<WorkKind, string>>> = {
+  application: '/admin/kyc',
+  screening: '/admin/screening',
+  clear_approval: '/admin/screening',
+  dispute: '/admin/p2p/disputes',
+  decision_approval: '/admin/p2p/disputes',
+  ticket: '/admin/support',
+  visitor: '/admin/contact',
+  report: '/admin/reports',
+}
+
+/** Leads to the desk of an item or of a queue; null where this person has no such desk. */
+export function useWorkDesks() {
+  const places = use(OwnPlaces)
+  const own = (address: string): string | null =>
+    places.some(({ path }) => address === path || address.startsWith(`${path}/`) || address.startsWith(`${path}?`))
+      ? address
+      : null
+  return {
+    ofItem: ({ kind, id }: Pick<WorkItem, 'kind' | 'id'>) => own(desks[kind](id)),
+    ofQueue: (kind: WorkKind) => own(queues[kind] ?? desks[kind]('')),
+  }
+}

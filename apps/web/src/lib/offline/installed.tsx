@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { offlineWords } from '../messages.ts'
+import { afterPress } from '../press.ts'
+import { useWords } from '../words/words.ts'
+import { keepBalances } from './kept.ts'
+import { startWorker, updateTo } from './worker.ts'
+
+/** Has the app open without a network, and offers a new version of it; nobody is interrupted by one. */
+export function Installed() {
+  const t = useWords(offlineWords)
+  const queries = useQueryClient()
+  const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
+  useEffect(() => keepBalances(queries), [queries])
+  useEffect(() => {
+    // A browser that keeps nothing runs the app all the same.
+    void startWorker((worker) => afterPress(() => setWaiting(worker))).catch(() => {})
+  }, [])
+  return (
+    <div role="status">
+      {waiting && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-primary-soft px-4 py-2.5 text-on-primary-soft text-sm lg:px-10">
+          <p className="grow">{t('new_version')}</p>
+          <Button size="small" onClick={() => updateTo(waiting)}>
+            {t('update')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

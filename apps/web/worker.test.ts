@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+
+const origin = 'https://sengi.test'
+const source = readFileSync(path.join(import.meta.dirname, 'public/worker.js'), 'utf8')
+
+interface Build {
+  version: string
+  first: string[]
+  rest: string[]
+  pages: string[]
+  nearest: Record<string, string>
+}
+const aBuild = (version: string): Build => ({
+  version,
+  first: ['/app/other.html', '/help', `/assets/app-${version}.js`],
+  rest: [`/assets/later-${version}.js`],
+  pages: ['/help'],
+  nearest: { '/status': '/help' },
+})
+
+type Net = (address: string) => Promise<Response>
+type Listener = (event: object) => void
+
+/** What browsers keep for workers, one for all of a test's versions. */
+function aStore() {
+  const all = new Map<string, Map<string, Response>>()
+  const keyOf = (asked: string | { url: string }) =>
+    new URL(typeof asked === 'string' ? asked : asked.url, origin).pathname
+  const cacheOf = (name: string) => {
+    const files = all.get(name) ?? new Map<string, Response>()
+    all.set(name, files)
+    return {
+      match: async (asked: string) => files.get(keyOf(asked))?.clone(),
+      put: async (asked: string, answer: Response) => void files.set(keyOf(asked), answer),
+    }
+  }
+  const caches = {
+    keys: async () => [...all.keys()],
+    open: async (name: string) => cacheOf(name),
+    delete: async (name: string) => all.delete(name),
+    match: async (asked: string | { url: string }) =>
+      [...all.values()].map((files) => files.get(keyOf(asked))?.clone()).find(Boolean),
+  }
+  return {
+    caches,
+    addresses: () => [...all.values()].flatMap((files) => [...files.keys()]),
+    names: () => [...all.keys()],
+  }
+}
+
+/** The worker of one version, as a browser runs it. */
+function aWorker(build: Build, { caches }: ReturnType<typeof aStore>, net: Net) {
+  const listeners = new Map<string, Listener>()
+  const asked: string[] = []
+  const fetch = async (what: string | { url: string }) => {
+    const address = new URL(typeof what === 'string' ? what : what.url, origin).pathname
+    asked.push(address)
+    return net(address)
+  }
+  const self = {
+    location: new URL(origin),
+    registration: {},
+    clients: { claim: async () => {} },
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+  }
+  const inVersion = source.replace(/^const build = .*$/m, `const build = ${JSON.stringify(build)}`)
+  const Redirecting = Object.assign(Response, {
+    redirect: (to: string) => new Response(null, { status: 302, headers: { location: to } }),
+  })
+  runInNewContext(inVersion, { self, caches, fetch, Response: Redirecting, Headers, URL, Error, Promise, setTimeout })
+  const lasting = async (name: string, event: object = {}) => {
+    let work: Promise<unknown> = Promise.resolve()
+    listeners.get(name)?.({ ...event, waitUntil: (one: Promise<unknown>) => (work = one) })
+    await work
+  }
+  const open = async (address: string, { mode = 'navigate', method = 'GET' } = {}): Promise<Response | null> => {
+    let answer: Promise<Response> | null = null
+    const request = { url: new URL(address, origin).href, method, mode }
+    listeners.get('fetch')?.({ request, respondWith: (one: Promise<Response>) => (answer = one) })
+    return answer
+  }
+  const start = async () => {
+    await lasting('install')
+    await lasting('activate')
+  }
+  return { asked, open, start, keepRest: () => lasting('message', { data: 'keep_rest' }) }
+}
+
+const online: Net = async (address) => new Response(`<html lang="en-ZA"><p>${address}</p></html>`)
+const offline: Net = async () => {
+  throw new TypeError('Failed to fetch')
+}
+
+async function withoutNetwork() {
+  const store = aStore()
+  await aWorker(aBuild('one'), store, online).start()
+  return { store, worker: aWorker(aBuild('one'), store, offline) }
+}
+
+test('without a network every address of the app opens the app, which is marked as what was kept', async () => {
+  const { worker } = await withoutNetwork()
+  for (const address of ['/save', '/account/theme', '/p2p/orders/1?x=2']) {
+    expect(await (await worker.open(address))?.text()).toBe(
+      '<html data-offline="" lang="en-ZA"><p>/app/other.html</p></html>',
+    )
+  }
+})
+
+test('pages that only want reading are there as well, and stand for those that say nothing without a network', async () => {
+  const { worker } = await withoutNetwork()
+  expect(await (await worker.open('/help/'))?.text()).toContain('<p>/help</p>')
+  const answer = await worker.open('/status')
+  expect([answer?.status, answer?.headers.get('location')]).toEqual([302, '/help'])
+})
+
+test('no call, no page of staff and nothing that is sent goes through it, with a network or without', async () => {
+  const { worker, store } = await withoutNetwork()
+  expect(await worker.open('/api/balances', { mode: 'cors' })).toBeNull()
+  expect(await worker.open('/api/health')).toBeNull()
+  expect(await worker.open('/admin/users')).toBeNull()
+  expect(await worker.open('/save', { method: 'POST' })).toBeNull()
+  expect(worker.asked).toEqual([])
+  expect(store.addresses().filter((address) => /^\/(api|admin)/.test(address))).toEqual([])
+})
+
+test('with a network the page of the server is shown, and a server in trouble is as good as none', async () => {
+  const store = aStore()
+  const worker = aWorker(aBuild('one'), store, online)
+  await worker.start()
+  expect(await (await worker.open('/save'))?.text()).toContain('<p>/save</p>')
+  const inTrouble = aWorker(aBuild('one'), store, async () => new Response('', { status: 503 }))
+  expect(await (await inTrouble.open('/save'))?.text()).toContain('<p>/app/other.html</p>')
+})
+
+test('what somebody shares to the app is not sent to the server', async () => {
+  const store = aStore()
+  const worker = aWorker(aBuild('one'), store, online)
+  await worker.start()
+  worker.asked.length = 0
+  expect(await (await worker.open('/share?text=%40thandi'))?.text()).toContain('<p>/app/other.html</p>')
+  expect(worker.asked).toEqual([])
+})
+
+test('the files of a version are served while the next one is there, and never more than two versions are kept', async () => {
+  const store = aStore()
+  for (const version of ['one', 'two', 'three']) {
+    const worker = aWorker(aBuild(version), store, online)
+    await worker.start()
+    await worker.keepRest()
+  }
+  const worker = aWorker(aBuild('three'), store, offline)
+  expect(store.names()).toEqual(['sengi-two', 'sengi-three'])
+  expect((await worker.open('/assets/later-two.js', { mode: 'cors' }))?.ok).toBe(true)
+  await expect(worker.open('/assets/later-one.js', { mode: 'cors' })).rejects.toThrow()
+})
+
+test('a version of which a file is missing does not take over', async () => {
+  const missing: Net = async (address) => new Response('', { status: address === '/help' ? 404 : 200 })
+  await expect(aWorker(aBuild('one'), aStore(), missing).start()).rejects.toThrow('/help: 404')
+})

@@ -1,0 +1,4 @@
+/** The control centre: every refusal by its code, with the HTTP status. */
+export const adminCodes = {
+  field_not_there: 404,
+} as const
