@@ -95,7 +95,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     Icon: ArrowLeftRight,
     Page: lazyPage(() => import('./p2p/orders-page.tsx'), 'OrdersPage', p2pDeskWords),
     within: {
-      '/admin/p2p/orders/:orderId': lazyPage(() => import('./p2p/order-page.tsx'), 'OrderPage', p2pDeskWords),
+      '/admin/p2p/orders/:orderId': lazyPage(() => import('./p2p/order-page.tsx'), 'TradePage', p2pDeskWords),
       '/admin/p2p/disputes': lazyPage(() => import('./p2p/cases-page.tsx'), 'CasesPage', p2pDeskWords),
       '/admin/p2p/disputes/:caseId': lazyPage(() => import('./p2p/case-page.tsx'), 'CasePage', p2pDeskWords),
     },
@@ -237,6 +237,7 @@ export const movedPlaces = { '/admin/bank': '/admin/payments' } as const
 
 /** Addresses of one thing, and as what its desk has it named. */
 export const namedThings = { '/admin/kyc': 'application', '/admin/support': 'ticket' } as const
+
 /** Every address of a module, with what is drawn there. */
 export const pagesOf = ({ path, Page, within }: AdminPlace): [address: string, Page: ComponentType][] =>
   Object.entries({ [path]: Page, ...within })

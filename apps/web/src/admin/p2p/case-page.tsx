@@ -9,7 +9,7 @@ import { Claim } from './case-claim.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { Decisions, ProposalMade } from './case-rulings.tsx'
 import { p2pDeskWords } from './messages.ts'
-import { Chat, Files } from './order-conversation.tsx'
+import { Files, TradeChat } from './order-conversation.tsx'
 import { History, LedgerLines } from './order-history.tsx'
 import { useCase } from './use-cases.ts'
 import { useTrade } from './use-orders.ts'
@@ -56,7 +56,7 @@ function Case({ found }: { found: StaffCasePage }) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Files orderId={found.order_id} />
-          <Chat orderId={found.order_id} />
+          <TradeChat orderId={found.order_id} />
           {order && <History order={order} />}
           {order && <LedgerLines order={order} />}
         </div>

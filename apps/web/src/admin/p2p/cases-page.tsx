@@ -10,7 +10,7 @@ import { StaffList } from '../staff-list.tsx'
 import { Age, Due } from './age.tsx'
 import { caseLooks } from './looks.ts'
 import { p2pDeskWords } from './messages.ts'
-import { rowStyle } from './order-row.tsx'
+import { deskRow } from './order-row.tsx'
 import { P2pHeading } from './p2p-heading.tsx'
 import { type CaseQueue, caseQueues, useCases } from './use-cases.ts'
 
@@ -64,7 +64,7 @@ function CaseRow({ found }: { found: StaffCase }) {
   const { word, ...look } = caseLooks[state]
   const isOver = state === 'EXECUTED' || state === 'CLOSED'
   return (
-    <Link to={`/admin/p2p/disputes/${id}`} className={rowStyle}>
+    <Link to={`/admin/p2p/disputes/${id}`} className={deskRow}>
       <span className="min-w-0 max-md:col-span-2">
         <span className="block font-semibold">{t(`why_${reason}`)}</span>
         <span className="mt-0.5 block text-sm text-subtle tabular-nums">

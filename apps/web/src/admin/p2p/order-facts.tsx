@@ -14,7 +14,7 @@ interface OrderProps {
 }
 
 /** What was agreed, between whom, and how far it is. */
-export function OrderFacts({ order }: OrderProps) {
+export function TradeFacts({ order }: OrderProps) {
   const t = useWords(p2pDeskWords)
   const { word, ...look } = orderLooks[order.state]
   return (
@@ -92,7 +92,7 @@ function Sides({ order: { buyer, seller, payment_method, payment_reference, pay_
 }
 
 /** A side by both names: the one that it is known by here, and the one that its bank writes. */
-export const Party = ({ party }: { party: StaffOrderPage['buyer'] }) => (
+const Party = ({ party }: { party: StaffOrderPage['buyer'] }) => (
   <>
     @{party.username}
     {party.legal_name && <span className="block font-normal text-muted text-sm">{party.legal_name}</span>}

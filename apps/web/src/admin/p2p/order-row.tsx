@@ -13,7 +13,7 @@ export function OrderRow({ order }: { order: StaffOrder }) {
   const { id, state, asset, amount_asset, fiat_amount_zar, payment_method, payment_reference, buyer, seller } = order
   const { word, ...look } = orderLooks[state]
   return (
-    <Link to={`/admin/p2p/orders/${id}`} className={rowStyle}>
+    <Link to={`/admin/p2p/orders/${id}`} className={deskRow}>
       <span className="min-w-0 max-md:col-span-2">
         <span className="block font-semibold tabular-nums">{payment_reference}</span>
         <span className="mt-0.5 block text-sm text-subtle">
@@ -41,6 +41,6 @@ export function OrderRow({ order }: { order: StaffOrder }) {
 }
 
 /** The figures side by side on a phone; from 768 px four columns, whose edges stand below each other. */
-export const rowStyle =
+export const deskRow =
   'grid grid-cols-2 gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 text-ink no-underline shadow-card transition-colors ' +
   'duration-[80ms] hover:border-control md:grid-cols-[minmax(0,1fr)_12rem_10rem_9rem] md:items-center'
