@@ -27,7 +27,7 @@ export function Age({ since }: { since: string }) {
 }
 
 /** How much time is left until a moment, or how long it is over. */
-export function Due({ at }: { at: string }) {
+export function TimeLeft({ at }: { at: string }) {
   const t = useWords(p2pDeskWords)
   const left = Date.parse(at) - Date.parse(useServerNow(30_000))
   return (

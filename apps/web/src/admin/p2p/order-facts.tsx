@@ -5,7 +5,7 @@ import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
-import { Age, Due } from './age.tsx'
+import { Age, TimeLeft } from './age.tsx'
 import { orderLooks } from './looks.ts'
 import { p2pDeskWords } from './messages.ts'
 
@@ -111,7 +111,7 @@ function Times({ order: { created_at, accepted_at, proof_at, closed_at, deadline
       {proof_at && <FactRow label={t('said_paid')}>{dateTimeText(proof_at)}</FactRow>}
       {deadline_at && (
         <FactRow label={t('next_step')}>
-          <Due at={deadline_at} />
+          <TimeLeft at={deadline_at} />
         </FactRow>
       )}
       {closed_at && <FactRow label={t('over_at')}>{dateTimeText(closed_at)}</FactRow>}

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
-import { Age, Due } from './age.tsx'
+import { Age, TimeLeft } from './age.tsx'
 import { orderLooks } from './looks.ts'
 import { p2pDeskWords } from './messages.ts'
 
 /** One order as a line: which, in what state, how much, between whom, and how long it has been going on. */
-export function OrderRow({ order }: { order: StaffOrder }) {
+export function TradeRow({ order }: { order: StaffOrder }) {
   const t = useWords(p2pDeskWords)
   const { id, state, asset, amount_asset, fiat_amount_zar, payment_method, payment_reference, buyer, seller } = order
   const { word, ...look } = orderLooks[state]
@@ -34,7 +34,9 @@ export function OrderRow({ order }: { order: StaffOrder }) {
       </span>
       <span className="text-right text-sm">
         <Age since={order.created_at} />
-        <span className="block text-subtle">{order.deadline_at ? <Due at={order.deadline_at} /> : payment_method}</span>
+        <span className="block text-subtle">
+          {order.deadline_at ? <TimeLeft at={order.deadline_at} /> : payment_method}
+        </span>
       </span>
     </Link>
   )
