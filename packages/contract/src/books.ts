@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { says } from './base/says.ts'
-import { bookBreach, bookCheck, booksPage } from './books/state.ts'
+import { bookBreach, bookCheck, booksStanding } from './books/state.ts'
 import { defineApi } from './endpoint.ts'
 import { page } from './fields.ts'
 import { visibleLines } from './visible-text.ts'
@@ -13,7 +13,7 @@ export const books = defineApi({
     path: '/api/admin/books',
     auth: 'staff',
     summary: 'How the books stand: what is there and whose it is, the last checks and what they found',
-    response: booksPage,
+    response: booksStanding,
   },
   checkBooks: {
     method: 'POST',

@@ -104,7 +104,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     Icon: ArrowLeftRight,
     Page: lazyPage(() => import('./p2p/orders-page.tsx'), 'OrdersPage', p2pDeskWords),
     within: {
-      '/admin/p2p/orders/:orderId': lazyPage(() => import('./p2p/order-page.tsx'), 'OrderPage', p2pDeskWords),
+      '/admin/p2p/orders/:orderId': lazyPage(() => import('./p2p/order-page.tsx'), 'TradePage', p2pDeskWords),
       '/admin/p2p/disputes': lazyPage(() => import('./p2p/cases-page.tsx'), 'CasesPage', p2pDeskWords),
       '/admin/p2p/disputes/:caseId': lazyPage(() => import('./p2p/case-page.tsx'), 'CasePage', p2pDeskWords),
     },

@@ -50,7 +50,7 @@ export const booksState = z.object({
 export type BooksState = z.infer<typeof booksState>
 
 /** The same on its own page: with what is there of each asset, and whose it is. */
-export const booksPage = z.object({
+export const booksStanding = z.object({
   ...booksState.shape,
   coverage: z.array(
     z.object({
@@ -64,4 +64,4 @@ export const booksPage = z.object({
     }),
   ),
 })
-export type BooksPage = z.infer<typeof booksPage>
+export type BooksStanding = z.infer<typeof booksStanding>

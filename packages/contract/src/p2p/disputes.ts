@@ -148,7 +148,6 @@ export type CaseSummary = z.infer<typeof caseSummary>
 
 /** What staff can do to a case. */
 export const caseActs = ['assign', 'request_evidence', 'propose', 'decide', 'approve', 'reject', 'close'] as const
-export type CaseAct = (typeof caseActs)[number]
 
 export const staffCase = z.object({
   ...shared,

@@ -1,4 +1,4 @@
-import type { BookBreach, BookCheck, BooksPage, BooksState } from '@sengi/contract/books/state'
+import type { BookBreach, BookCheck, BooksStanding, BooksState } from '@sengi/contract/books/state'
 import { type Asset, formatAmount } from '@sengi/money'
 import type { Check, OpenBreach } from './books.rules.ts'
 
@@ -54,7 +54,7 @@ interface Covered {
 }
 
 /** What is there of one asset, and whose it is. */
-export const presentCoverage = ({ asset, held, owed, ours }: Covered): BooksPage['coverage'][number] => {
+export const presentCoverage = ({ asset, held, owed, ours }: Covered): BooksStanding['coverage'][number] => {
   const text = (units: bigint) => formatAmount({ asset, units })
   return { asset, held: text(held), owed: text(owed), ours: text(ours) }
 }

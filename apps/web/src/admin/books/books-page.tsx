@@ -1,4 +1,4 @@
-import type { BookBreach, BooksPage as Books } from '@sengi/contract/books/state'
+import type { BookBreach, BooksStanding } from '@sengi/contract/books/state'
 import { BookCheck } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
@@ -41,7 +41,7 @@ export function BooksPage() {
 
 const lists = ['open', 'all'] as const
 
-function Breaches({ books }: { books: Books }) {
+function Breaches({ books }: { books: BooksStanding }) {
   const t = useWords(booksDeskWords)
   const [search, setSearch] = useSearchParams()
   const list = lists.find((one) => one === search.get('list')) ?? 'open'

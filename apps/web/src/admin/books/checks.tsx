@@ -1,4 +1,4 @@
-import type { BookCheck, BooksPage } from '@sengi/contract/books/state'
+import type { BookCheck, BooksStanding } from '@sengi/contract/books/state'
 import { useUser } from '../../lib/session/me.ts'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
@@ -11,7 +11,7 @@ import { booksDeskWords } from './messages.ts'
 import { isUnderWay, useCheckBooks } from './use-books.ts'
 
 /** The watch over what was just posted, and the look over the whole past, which anybody here may ask for. */
-export function Checks({ books: { recent, full } }: { books: BooksPage }) {
+export function Checks({ books: { recent, full } }: { books: BooksStanding }) {
   const t = useWords(booksDeskWords)
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">

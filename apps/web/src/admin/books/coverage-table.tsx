@@ -1,4 +1,4 @@
-import type { BooksPage } from '@sengi/contract/books/state'
+import type { BooksStanding } from '@sengi/contract/books/state'
 import type { CryptoAsset } from '@sengi/money'
 import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
@@ -6,7 +6,7 @@ import { Coin, Rand } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { booksDeskWords } from './messages.ts'
 
-type Line = BooksPage['coverage'][number]
+type Line = BooksStanding['coverage'][number]
 
 const columns = ['held', 'owed', 'ours'] as const
 
@@ -14,7 +14,7 @@ const columns = ['held', 'owed', 'ours'] as const
 const grid = 'md:grid-cols-[3rem_repeat(3,minmax(0,1fr))_11.5rem] md:items-center'
 
 /** What is there of each asset, beside what of it belongs to people: whoever asks for everything at once is paid. */
-export function CoverageTable({ coverage }: Pick<BooksPage, 'coverage'>) {
+export function CoverageTable({ coverage }: Pick<BooksStanding, 'coverage'>) {
   const t = useWords(booksDeskWords)
   return (
     <Card aria-labelledby="coverage">

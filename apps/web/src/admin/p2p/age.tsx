@@ -9,7 +9,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /** How long it is between two moments, to two units: `3 d 4 h`, `5 h 12 min`, `8 min`. */
-export function spanText(t: Say<P2pDeskWords>, ms: number): string {
+function spanText(t: Say<P2pDeskWords>, ms: number): string {
   const [days, hours, minutes] = [Math.floor(ms / dayMs), Math.floor(ms / hourMs) % 24, Math.floor(ms / minuteMs) % 60]
   if (days > 0) return t('span_days', { days, hours })
   return hours > 0 ? t('span_hours', { hours, minutes }) : t('span_minutes', { minutes })
@@ -27,7 +27,7 @@ export function Age({ since }: { since: string }) {
 }
 
 /** How much time is left until a moment, or how long it is over. */
-export function Due({ at }: { at: string }) {
+export function TimeLeft({ at }: { at: string }) {
   const t = useWords(p2pDeskWords)
   const left = Date.parse(at) - Date.parse(useServerNow(30_000))
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { AlertDialog } from '../../ui/overlays/late-dialogs.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { Preview } from './case-rulings.tsx'
+import { EndPreview } from './case-rulings.tsx'
 import { p2pDeskWords } from './messages.ts'
 import { OutcomeForm } from './outcome-form.tsx'
 import { useStep } from './use-cases.ts'
@@ -88,7 +88,7 @@ function Approve({ found }: CaseProps) {
     <Card aria-labelledby="approve">
       <CardHeading id="approve">{t('approve_title')}</CardHeading>
       <p className="-mt-2 mb-4 text-muted text-sm">{t('approve_line')}</p>
-      {end && <Preview end={end} asset={found.asset} />}
+      {end && <EndPreview end={end} asset={found.asset} />}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={() => setAsks(true)}>{t('approve')}</Button>
         <Button

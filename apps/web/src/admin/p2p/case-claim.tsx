@@ -11,7 +11,7 @@ interface ClaimProps {
 }
 
 /** What one side says, in its own words, under both of its names. */
-export function Claim({ found, side, className }: ClaimProps) {
+export function SideClaims({ found, side, className }: ClaimProps) {
   const t = useWords(p2pDeskWords)
   const { username, legal_name } = found[side]
   const said = found.statements.filter(({ role }) => role === side)

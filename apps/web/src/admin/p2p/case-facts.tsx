@@ -7,8 +7,8 @@ import { FactRow } from '../../ui/fact-row.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
-import { Age, Due } from './age.tsx'
-import { Holder } from './cases-page.tsx'
+import { Age, TimeLeft } from './age.tsx'
+import { CaseHolder } from './cases-page.tsx'
 import { caseLooks } from './looks.ts'
 import { p2pDeskWords } from './messages.ts'
 
@@ -77,16 +77,16 @@ function Clocks({ found }: CaseProps) {
         <Age since={created_at} />
       </FactRow>
       <FactRow label={t('answers')}>
-        <Due at={answer_by} />
+        <TimeLeft at={answer_by} />
       </FactRow>
       {state !== 'EXECUTED' && state !== 'CLOSED' && (
         <FactRow label={t('target')}>
-          <Due at={target_by} />
+          <TimeLeft at={target_by} />
         </FactRow>
       )}
       <FactRow label={t('priority')}>{t(`priority_${priority}`)}</FactRow>
       <FactRow label={t('works_on_it')}>
-        <Holder found={found} />
+        <CaseHolder found={found} />
       </FactRow>
       {found.on_hold && <FactRow label={t('order')}>{t('on_hold')}</FactRow>}
       {appeal_until && <FactRow label={t('appeal_until')}>{dateTimeText(appeal_until)}</FactRow>}

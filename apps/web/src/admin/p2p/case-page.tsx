@@ -5,20 +5,20 @@ import { useWords } from '../../lib/words/words.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { CaseActs } from './case-acts.tsx'
-import { Claim } from './case-claim.tsx'
+import { SideClaims } from './case-claim.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { Decisions, ProposalMade } from './case-rulings.tsx'
 import { p2pDeskWords } from './messages.ts'
-import { Chat, Files } from './order-conversation.tsx'
+import { Files, TradeChat } from './order-conversation.tsx'
 import { History, LedgerLines } from './order-history.tsx'
-import { useCase } from './use-cases.ts'
+import { useDisputeCase } from './use-cases.ts'
 import { useTrade } from './use-orders.ts'
 
 /** One dispute: what both sides claim, beside the facts between them; what was proposed and decided; and what can be done. */
 export function CasePage() {
   const t = useWords(p2pDeskWords)
   const { caseId = '' } = useParams()
-  const { data: found, error, isFetching, refetch } = useCase(caseId)
+  const { data: found, error, isFetching, refetch } = useDisputeCase(caseId)
   return (
     <div className="w-full max-w-[88rem]">
       <BackHeading title={found ? t(`why_${found.reason}`) : t('dispute')} to="/admin/p2p/disputes" />
@@ -43,8 +43,8 @@ function Case({ found }: { found: StaffCasePage }) {
   return (
     <>
       <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
-        <Claim found={found} side="buyer" className="xl:order-1" />
-        <Claim found={found} side="seller" className="xl:order-3" />
+        <SideClaims found={found} side="buyer" className="xl:order-1" />
+        <SideClaims found={found} side="seller" className="xl:order-3" />
         <CaseFacts found={found} className="lg:max-xl:col-span-2 xl:order-2" />
       </div>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
@@ -56,7 +56,7 @@ function Case({ found }: { found: StaffCasePage }) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Files orderId={found.order_id} />
-          <Chat orderId={found.order_id} />
+          <TradeChat orderId={found.order_id} />
           {order && <History order={order} />}
           {order && <LedgerLines order={order} />}
         </div>

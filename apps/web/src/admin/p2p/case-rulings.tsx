@@ -13,7 +13,7 @@ interface CaseProps {
 }
 
 /** What an outcome gives each side, as the server computes it. */
-export function Preview({ end, asset }: { end: CaseEnd; asset: CryptoAsset }) {
+export function EndPreview({ end, asset }: { end: CaseEnd; asset: CryptoAsset }) {
   const t = useWords(p2pDeskWords)
   const amounts = [
     ['buyer_gets', end.buyer_amount],

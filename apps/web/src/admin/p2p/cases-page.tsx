@@ -7,12 +7,12 @@ import { Segments } from '../../ui/fields/segments.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { StaffList } from '../staff-list.tsx'
-import { Age, Due } from './age.tsx'
+import { Age, TimeLeft } from './age.tsx'
 import { caseLooks } from './looks.ts'
 import { p2pDeskWords } from './messages.ts'
-import { rowStyle } from './order-row.tsx'
+import { deskRow } from './order-row.tsx'
 import { P2pHeading } from './p2p-heading.tsx'
-import { type CaseQueue, caseQueues, useCases } from './use-cases.ts'
+import { type CaseQueue, caseQueues, useDisputeCases } from './use-cases.ts'
 
 /** Cases that wait: those with priority first. Which of them the address says. */
 export function CasesPage() {
@@ -42,7 +42,7 @@ function Cases({ queue }: { queue: CaseQueue }) {
   const t = useWords(p2pDeskWords)
   return (
     <StaffList
-      query={useCases(queue)}
+      query={useDisputeCases(queue)}
       words={{
         loading: t('loading'),
         failed: t('cases_failed'),
@@ -64,7 +64,7 @@ function CaseRow({ found }: { found: StaffCase }) {
   const { word, ...look } = caseLooks[state]
   const isOver = state === 'EXECUTED' || state === 'CLOSED'
   return (
-    <Link to={`/admin/p2p/disputes/${id}`} className={rowStyle}>
+    <Link to={`/admin/p2p/disputes/${id}`} className={deskRow}>
       <span className="min-w-0 max-md:col-span-2">
         <span className="block font-semibold">{t(`why_${reason}`)}</span>
         <span className="mt-0.5 block text-sm text-subtle tabular-nums">
@@ -82,14 +82,14 @@ function CaseRow({ found }: { found: StaffCase }) {
       <span className="md:text-right">
         <Rand value={fiat_amount_zar} open className="block font-medium" />
         <span className="text-sm text-subtle">
-          <Holder found={found} />
+          <CaseHolder found={found} />
         </span>
       </span>
       <span className="text-right text-sm">
         <Age since={found.created_at} />
         {!isOver && (
           <span className="block text-subtle">
-            <Due at={found.target_by} />
+            <TimeLeft at={found.target_by} />
           </span>
         )}
       </span>
@@ -98,7 +98,7 @@ function CaseRow({ found }: { found: StaffCase }) {
 }
 
 /** Whose case it is. */
-export function Holder({ found: { assigned_to } }: { found: Pick<StaffCase, 'assigned_to'> }) {
+export function CaseHolder({ found: { assigned_to } }: { found: Pick<StaffCase, 'assigned_to'> }) {
   const t = useWords(p2pDeskWords)
   const { id } = useUser()
   if (!assigned_to) return t('nobody')

@@ -12,7 +12,7 @@ import { FileButton, OpenedFile } from '../../ui/pictures/opened-file.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { p2pDeskWords } from './messages.ts'
-import { useChatOf, useFile, useFilesOf } from './use-orders.ts'
+import { useChatOf, useFileOf, useFilesOf } from './use-orders.ts'
 
 interface Props {
   orderId: string
@@ -52,7 +52,7 @@ function OnRequest({ id, title, label, children }: OnRequestProps) {
 }
 
 /** What both sides wrote to each other. */
-export function Chat({ orderId }: Props) {
+export function TradeChat({ orderId }: Props) {
   const t = useWords(p2pDeskWords)
   return (
     <OnRequest id="chat" title={t('chat')} label={t('open_chat')}>
@@ -167,7 +167,7 @@ function OpenFile({ orderId, evidenceId, name }: FileOfProps) {
   const t = useWords(p2pDeskWords)
   return (
     <OpenedFile
-      file={useFile(orderId, evidenceId)}
+      file={useFileOf(orderId, evidenceId)}
       words={{
         failed: t('file_failed'),
         loading: t('loading'),

@@ -5,7 +5,7 @@ import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
-import { Age, Due } from './age.tsx'
+import { Age, TimeLeft } from './age.tsx'
 import { orderLooks } from './looks.ts'
 import { p2pDeskWords } from './messages.ts'
 
@@ -14,7 +14,7 @@ interface OrderProps {
 }
 
 /** What was agreed, between whom, and how far it is. */
-export function OrderFacts({ order }: OrderProps) {
+export function TradeFacts({ order }: OrderProps) {
   const t = useWords(p2pDeskWords)
   const { word, ...look } = orderLooks[order.state]
   return (
@@ -92,7 +92,7 @@ function Sides({ order: { buyer, seller, payment_method, payment_reference, pay_
 }
 
 /** A side by both names: the one that it is known by here, and the one that its bank writes. */
-export const Party = ({ party }: { party: StaffOrderPage['buyer'] }) => (
+const Party = ({ party }: { party: StaffOrderPage['buyer'] }) => (
   <>
     @{party.username}
     {party.legal_name && <span className="block font-normal text-muted text-sm">{party.legal_name}</span>}
@@ -111,7 +111,7 @@ function Times({ order: { created_at, accepted_at, proof_at, closed_at, deadline
       {proof_at && <FactRow label={t('said_paid')}>{dateTimeText(proof_at)}</FactRow>}
       {deadline_at && (
         <FactRow label={t('next_step')}>
-          <Due at={deadline_at} />
+          <TimeLeft at={deadline_at} />
         </FactRow>
       )}
       {closed_at && <FactRow label={t('over_at')}>{dateTimeText(closed_at)}</FactRow>}

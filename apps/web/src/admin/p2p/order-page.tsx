@@ -7,13 +7,13 @@ import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
 import { p2pDeskWords } from './messages.ts'
 import { OrderActs } from './order-acts.tsx'
-import { Chat, Files } from './order-conversation.tsx'
-import { OrderFacts } from './order-facts.tsx'
+import { Files, TradeChat } from './order-conversation.tsx'
+import { TradeFacts } from './order-facts.tsx'
 import { History, LedgerLines } from './order-history.tsx'
 import { useTrade } from './use-orders.ts'
 
 /** One order with everything that is known of it: facts, what happened, the ledger's lines, and on request what both sides wrote and sent. */
-export function OrderPage() {
+export function TradePage() {
   const t = useWords(p2pDeskWords)
   const { orderId = '' } = useParams()
   const { data: order, error, isFetching, refetch } = useTrade(orderId)
@@ -43,7 +43,7 @@ function Order({ order }: { order: StaffOrderPage }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4">
-        <OrderFacts order={order} />
+        <TradeFacts order={order} />
         {order.case_id && (
           <Link to={`/admin/p2p/disputes/${order.case_id}`} className={textLinkStyle}>
             {t('to_case')}
@@ -54,7 +54,7 @@ function Order({ order }: { order: StaffOrderPage }) {
       <div className="flex min-w-0 flex-col gap-4">
         <History order={order} />
         <LedgerLines order={order} />
-        <Chat orderId={order.id} />
+        <TradeChat orderId={order.id} />
         <Files orderId={order.id} />
       </div>
     </div>

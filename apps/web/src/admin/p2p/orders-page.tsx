@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/fields/text-input.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { LiveStates } from './live-states.tsx'
 import { p2pDeskWords } from './messages.ts'
-import { OrderRow } from './order-row.tsx'
+import { TradeRow } from './order-row.tsx'
 import { P2pHeading } from './p2p-heading.tsx'
 import { type OrderFilter, useAllTrades } from './use-orders.ts'
 
@@ -108,7 +108,7 @@ function Orders({ filter }: { filter: OrderFilter }) {
       icon={<ArrowLeftRight />}
       keyOf={({ id }) => id}
     >
-      {(order) => <OrderRow order={order} />}
+      {(order) => <TradeRow order={order} />}
     </StaffList>
   )
 }

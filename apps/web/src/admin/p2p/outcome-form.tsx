@@ -13,9 +13,9 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { UnitEntry } from '../../ui/fields/unit-entry.tsx'
 import { AlertDialog } from '../../ui/overlays/late-dialogs.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { Preview } from './case-rulings.tsx'
+import { EndPreview } from './case-rulings.tsx'
 import { p2pDeskWords } from './messages.ts'
-import { useCase, useDecide, usePropose } from './use-cases.ts'
+import { useDisputeCase, useProposeOutcome, useRuling } from './use-cases.ts'
 
 interface CaseProps {
   found: StaffCasePage
@@ -59,7 +59,7 @@ export function OutcomeForm({ found }: CaseProps) {
             onChange={form.setTyped}
           />
         )}
-        {end ? <Preview end={end} asset={found.asset} /> : <p className="text-muted text-sm">{t('no_preview')}</p>}
+        {end ? <EndPreview end={end} asset={found.asset} /> : <p className="text-muted text-sm">{t('no_preview')}</p>}
         {end?.needs_approval && !isProposal && <p className="text-sm text-warning">{t('needs_second')}</p>}
         {!isProposal && <Found form={form} />}
         <Field label={t('letter')} hint={t('letter_hint')} error={refusal}>
@@ -85,7 +85,7 @@ export function OutcomeForm({ found }: CaseProps) {
         onConfirm={form.decide}
       >
         <p className="mb-3">{t(end?.needs_approval ? 'needs_second' : 'cannot_be_undone')}</p>
-        {end && <Preview end={end} asset={found.asset} />}
+        {end && <EndPreview end={end} asset={found.asset} />}
       </AlertDialog>
     </Card>
   )
@@ -128,11 +128,11 @@ function useOutcome(found: StaffCasePage) {
   const [seen, setSeen] = useState<number | null>(found.version)
   const part = outcome === 'SPLIT' ? textOf(typed, found) : ''
   const asked = useSettled(part)
-  const { data: shown, isPlaceholderData } = useCase(found.id, asked)
+  const { data: shown, isPlaceholderData } = useDisputeCase(found.id, asked)
   // While another part is asked about, what the one before would give is not shown under it.
   const isAnswered = outcome !== 'SPLIT' || (part !== '' && part === asked && !isPlaceholderData)
-  const proposing = usePropose(found.id)
-  const deciding = useDecide(found.id)
+  const proposing = useProposeOutcome(found.id)
+  const deciding = useRuling(found.id)
   const given = { expected_version: seen ?? found.version, text, ...(part && { buyer_amount: part }) }
   const done = (act: Promise<unknown>, word: string) =>
     act.then(

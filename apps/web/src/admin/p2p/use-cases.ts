@@ -20,7 +20,7 @@ const asked = {
   over: { open: false },
 } as const satisfies Record<CaseQueue, object>
 
-export const useCases = (queue: CaseQueue) =>
+export const useDisputeCases = (queue: CaseQueue) =>
   useInfiniteQuery({
     queryKey: [...p2pDeskKey, 'cases', queue],
     queryFn: ({ pageParam, signal }) =>
@@ -33,7 +33,7 @@ export const useCases = (queue: CaseQueue) =>
   })
 
 /** One case; with a part it also says what that split would give both sides. */
-export const useCase = (caseId: string, part = '') =>
+export const useDisputeCase = (caseId: string, part = '') =>
   useQuery({
     queryKey: [...p2pDeskKey, 'case', caseId, part],
     queryFn: ({ signal }) => client.getCase({ ...at(caseId), query: part ? { buyer_amount: part } : {} }, { signal }),
@@ -57,8 +57,8 @@ export const useStep = (caseId: string, step: keyof typeof steps) =>
   useP2pAct((version: number) => steps[step]({ ...at(caseId), body: { expected_version: version } }))
 
 type Proposal = Parameters<typeof client.proposeOutcome>[0]['body']
-export const usePropose = (caseId: string) =>
+export const useProposeOutcome = (caseId: string) =>
   useP2pAct((body: Proposal) => client.proposeOutcome({ ...at(caseId), body }))
 
 type Decision = Parameters<typeof client.decideCase>[0]['body']
-export const useDecide = (caseId: string) => useP2pAct((body: Decision) => client.decideCase({ ...at(caseId), body }))
+export const useRuling = (caseId: string) => useP2pAct((body: Decision) => client.decideCase({ ...at(caseId), body }))

@@ -81,7 +81,7 @@ export const useFilesOf = (orderId: string) =>
     ...once,
   })
 
-export const useFile = (orderId: string, evidenceId: string) =>
+export const useFileOf = (orderId: string, evidenceId: string) =>
   useQuery({
     queryKey: ['p2p-desk-file', orderId, evidenceId],
     queryFn: ({ signal }) =>

@@ -18,7 +18,7 @@ import type { Settings } from '../settings.rules.ts'
 import { momentByOrder } from '../settings.service.ts'
 import { listPeople, type Person } from '../traders/traders.store.ts'
 import { appealUntil, caseNotFound, wasExecuted } from './disputes.service.ts'
-import { type CaseEnd, endsOf } from './ends.rules.ts'
+import { endsOf, type OutcomeEnd } from './ends.rules.ts'
 
 /** A case with everything that was said and decided in it. */
 export interface CaseView {
@@ -64,7 +64,7 @@ export interface StaffCaseView extends CaseView {
 
 /** The same with what each outcome would give both sides. */
 export interface StaffCasePageView extends StaffCaseView {
-  readonly ends: readonly CaseEnd[]
+  readonly ends: readonly OutcomeEnd[]
 }
 
 /** A case as staff see it; never one of their own orders. */

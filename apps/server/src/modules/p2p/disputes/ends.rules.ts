@@ -13,7 +13,7 @@ export const actionOf: Readonly<Record<Outcome, OrderAction | null>> = {
 }
 
 /** What one outcome would give each side, in units of the order's asset. */
-export interface CaseEnd {
+export interface OutcomeEnd {
   readonly outcome: Outcome
   readonly buyer: bigint
   readonly seller: bigint
@@ -34,7 +34,7 @@ interface Facts extends ActMoment {
  * The outcomes that the order's own table allows now, each computed by what would carry it out. A split is among them when its part is
  * known and is one.
  */
-export function endsOf({ order, part, partyIsStaff, now, settings }: Facts): CaseEnd[] {
+export function endsOf({ order, part, partyIsStaff, now, settings }: Facts): OutcomeEnd[] {
   const asked = (outcome: Outcome) => needsApproval({ outcome, penalty: null }, order, partyIsStaff, settings)
   if (order.state !== 'DISPUTED') {
     return [{ outcome: 'NO_CHANGE', ...nothing, needsApproval: asked('NO_CHANGE') }]

@@ -5,7 +5,7 @@ import { formatAmount, formatPrice } from '@sengi/money'
 import { caseAfter } from '../cases/disputes.rules.ts'
 import { deadlineOf } from '../orders.rules.ts'
 import { maskedDetails } from '../payout/payout-accounts.rules.ts'
-import { presentReceipt } from '../receipt.rules.ts'
+import { presentLedgerLines } from '../steps/receipt.rules.ts'
 import type { StaffCasePageView, StaffCaseView } from './case-view.service.ts'
 import { presentDecision, presentShared } from './disputes.routes.ts'
 import type { StaffOrderPageView, StaffOrderView, viewLive } from './staff-view.service.ts'
@@ -58,7 +58,7 @@ export const presentOrderPage = (view: StaffOrderPageView): StaffOrderPage => ({
     to,
     reason,
   })),
-  receipt: presentReceipt(view.receipt, view.order),
+  receipt: presentLedgerLines(view.receipt, view.order),
   allowed_actions: [...view.allowed],
   server_time: view.now.toISOString(),
 })

@@ -9,9 +9,9 @@ import { requireTier } from '../../auth/index.ts'
 import { linePhrase } from '../notices.rules.ts'
 import { askLapsesAt, deadlineOf, isOpen, type Order } from '../orders.rules.ts'
 import type { P2pHandlers } from '../p2p.handlers.ts'
-import { presentReceipt } from '../receipt.rules.ts'
 import { type Agreed, later } from '../settings.rules.ts'
 import type { OrderEvent } from '../steps/order-events.store.ts'
+import { presentLedgerLines } from '../steps/receipt.rules.ts'
 import { presentReputation } from '../traders/reputation.routes.ts'
 import { rateOrder } from '../traders/reputation.service.ts'
 import { tradingMeter } from './meter.service.ts'
@@ -192,7 +192,7 @@ function present(view: ShownOrder, language: SpokenLanguage): WireOrder {
     cancel_asked_by: order.cancelAskedBy,
     late_claim: order.lateClaim,
     history: events.map((event) => presentEvent(event, view, language)),
-    receipt: presentReceipt(receipt, order),
+    receipt: presentLedgerLines(receipt, order),
     dispute_id: view.caseId,
     my_rating: rating,
   }

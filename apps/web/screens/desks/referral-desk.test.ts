@@ -1,7 +1,7 @@
 import { test } from 'vitest'
-import { aPerson, call } from '../../../e2e/support/people.ts'
-import { openAs, sees, seesToast } from './support/expect.ts'
-import { aStage } from './support/stage.ts'
+import { aPerson, call } from '../../../../e2e/support/people.ts'
+import { openAs, sees, seesToast } from '../support/expect.ts'
+import { aStage } from '../support/stage.ts'
 
 const { page, request } = aStage()
 

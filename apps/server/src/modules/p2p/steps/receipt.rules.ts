@@ -1,6 +1,6 @@
 import type { Order as WireOrder } from '@sengi/contract/p2p/orders'
 import { type Amount, formatAmount } from '@sengi/money'
-import type { Order } from './orders.rules.ts'
+import type { Order } from '../orders.rules.ts'
 
 /** One entry that the ledger made for an order. */
 interface Line {
@@ -12,7 +12,7 @@ interface Line {
 }
 
 /** The ledger's lines of an order as both sides and staff read them. */
-export const presentReceipt = (lines: readonly Line[], order: Order): WireOrder['receipt'] =>
+export const presentLedgerLines = (lines: readonly Line[], order: Order): WireOrder['receipt'] =>
   lines.map(({ reason, at, kind, userId, amount }) => ({
     at: at.toISOString(),
     what: reason.replace('p2p.', ''),

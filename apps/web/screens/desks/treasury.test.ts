@@ -1,8 +1,8 @@
 import { sendFacts } from '@sengi/contract/auth/step-up-facts'
 import { beforeAll, expect, test } from 'vitest'
-import { aPerson, call, type Person, setPin } from '../../../e2e/support/people.ts'
-import { isAt, openAs, sees, seesToast } from './support/expect.ts'
-import { aStage } from './support/stage.ts'
+import { aPerson, call, type Person, setPin } from '../../../../e2e/support/people.ts'
+import { isAt, openAs, sees, seesToast } from '../support/expect.ts'
+import { aStage } from '../support/stage.ts'
 
 const { page, request, pass } = aStage()
 

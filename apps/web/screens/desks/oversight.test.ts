@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { anAd, aTrader } from '../../../e2e/support/market.ts'
-import { aPerson, call, type Person } from '../../../e2e/support/people.ts'
-import { isAt, openAs, sees, seesToast } from './support/expect.ts'
-import { aStage } from './support/stage.ts'
+import { anAd, aTrader } from '../../../../e2e/support/market.ts'
+import { aPerson, call, type Person } from '../../../../e2e/support/people.ts'
+import { isAt, openAs, sees, seesToast } from '../support/expect.ts'
+import { aStage } from '../support/stage.ts'
 
 const { page, request, pass } = aStage()
 
