@@ -15,6 +15,7 @@ export const approvalKinds = [
   'decision_approval',
   'lift_approval',
   'stop_approval',
+  'figure_approval',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 

@@ -1,5 +1,6 @@
 import type { Module } from '../module.ts'
 import { proposalInvariants } from './proposals/proposals.invariants.ts'
+import { askedFigures } from './proposals/proposals.store.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { keepFigures } from './settings.service.ts'
 
@@ -7,5 +8,6 @@ export const settingsModule: Module = {
   name: 'settings',
   routes: settingsRoutes,
   invariants: proposalInvariants,
+  work: [{ kind: 'figure_approval', permission: 'config.change', rows: askedFigures }],
   start: async ({ db, hub, atEnd }) => atEnd(await keepFigures(db, hub)),
 }

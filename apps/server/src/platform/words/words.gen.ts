@@ -982,6 +982,9 @@ interface SettingsNamesWords {
   statements_movements_at_most: None
   statements_printed_at_most: None
   fees_notice_days: None
+  calls_people_searches: None
+  calls_reveals: None
+  calls_staff_searches: None
 }
 
 interface StakingPoolsWords {

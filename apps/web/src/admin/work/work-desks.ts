@@ -27,6 +27,7 @@ const desks: Readonly<Record<WorkKind, (id: string) => string>> = {
   breach: () => '/admin/books',
   stop_approval: () => '/admin/books',
   lift_approval: () => '/admin/users',
+  figure_approval: () => '/admin/config?list=waiting',
 }
 
 /** Where each queue stands as a whole. */

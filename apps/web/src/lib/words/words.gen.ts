@@ -1485,6 +1485,7 @@ export interface ApprovalsWords {
   never_lapses: None
   reason: None
   open: None
+  does_figure_approval: None
 }
 
 export interface WorkWords {
@@ -1525,6 +1526,7 @@ export interface WorkWords {
   kind_decision_approval: None
   kind_lift_approval: None
   kind_stop_approval: None
+  kind_figure_approval: None
 }
 
 export interface AppWords {
