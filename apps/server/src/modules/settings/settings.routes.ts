@@ -6,7 +6,7 @@ import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { figureFormOf, presentFigures, presentSheet } from './figures-wire.rules.ts'
 import { chargeOf, noticeEnds } from './proposals/fees.rules.ts'
-import { namesIn, proposalsRoutes } from './proposals/proposals.routes.ts'
+import { figureNamesIn, proposalsRoutes } from './proposals/proposals.routes.ts'
 import { decidedBy } from './proposals/proposals.rules.ts'
 import { listWaitingKeys } from './proposals/proposals.store.ts'
 import { figuresAt } from './settings.rules.ts'
@@ -20,7 +20,7 @@ export const settingsRoutes = (): Route[] => [
   ...serve(figuresStaff, {
     listFigures: {
       permission: 'config.change',
-      handle: async ({ db, language }) => presentFigures(await standingOf(db), namesIn(language)),
+      handle: async ({ db, language }) => presentFigures(await standingOf(db), figureNamesIn(language)),
     },
     listFigureChanges: {
       permission: 'config.change',
@@ -45,7 +45,7 @@ async function standingOf(db: Db) {
 
 function presentChange(change: NamedChange, language: SpokenLanguage): FigureChange {
   return {
-    ...figureFormOf(change.key, namesIn(language)),
+    ...figureFormOf(change.key, figureNamesIn(language)),
     change_id: change.id,
     value: change.value as FigureChange['value'],
     from: change.fromWhen.toISOString(),

@@ -53,7 +53,7 @@ export const proposalsRoutes = (): Route[] =>
   })
 
 /** Whoever adds a figure and forgets its name fails a test, and closes no desk. */
-export const namesIn =
+export const figureNamesIn =
   (language: SpokenLanguage) =>
   (name: Phrase): string =>
     canSay(name) ? inWords(language, name) : name.key
@@ -64,7 +64,7 @@ async function showProposal(reader: Reader, id: string): Promise<FigureProposal>
 
 function presentProposal(proposal: NamedProposal, { user, language }: Reader): FigureProposal {
   return {
-    ...figureFormOf(proposal.key, namesIn(language)),
+    ...figureFormOf(proposal.key, figureNamesIn(language)),
     proposal_id: proposal.id,
     was: proposal.was as FigureProposal['was'],
     value: proposal.value as FigureProposal['value'],
