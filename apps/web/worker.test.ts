@@ -104,7 +104,7 @@ test('without a network every address of the app opens the app, which is marked 
   const { worker } = await withoutNetwork()
   for (const address of ['/save', '/account/theme', '/p2p/orders/1?x=2']) {
     expect(await (await worker.open(address))?.text()).toBe(
-      '<html data-offline="" lang="en-ZA"><p>/app/other.html</p></html>',
+      '<html data-without="network" lang="en-ZA"><p>/app/other.html</p></html>',
     )
   }
 })

@@ -16,7 +16,7 @@ test('our team looks for people by keyboard, and the page of one stands on every
   await expect(page.getByRole('tabpanel').getByText('Purchase with rand')).toBeVisible()
   await expectGoodLooks(page, 'admin-user')
 
-  await page.getByRole('button', { name: 'Show E-mail address' }).press('Enter')
+  await page.getByRole('button', { name: 'Show E-mail' }).press('Enter')
   await expect(page.getByRole('textbox', { name: 'Why you need it' })).toBeVisible()
   const { id } = await call(request, person.token, 'GET', '/api/auth/me')
   const stopped = { account: person.email, reason: 'Two devices on two continents' }

@@ -8,6 +8,7 @@ const everyModule = [
   ...[
     'Overview',
     'Four-eyes inbox',
+    'Audit record',
     'User Management',
     'KYC & Compliance',
     'P2P Oversight',

@@ -12,6 +12,26 @@ test.describe('without any script', () => {
   })
 })
 
+test('the form has its room before its script has come, so that nothing moves when it does', async ({ page }) => {
+  let letIn = () => {}
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  await page.route(/assets\/(contact|awake|form)-[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/contact')
+  const below = page.getByRole('heading', { name: 'Other ways to reach us' })
+  await expect(below).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const before = await below.boundingBox()
+
+  letIn()
+  await expect(page.getByRole('form')).toBeVisible()
+  expect((await below.boundingBox())?.y).toBe(before?.y)
+})
+
 test('a visitor is told what is lacking, keeps a draft over a reload, and gets a number', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Send Message' }).click()

@@ -43,6 +43,7 @@ printComparisonHead(commit)
 const slower: string[] = []
 await inTurns(old.ledgerLoads(), now.ledgerLoads())
 await withProducts((side) => side.httpLoads())
+await withProducts((side) => side.tillLoads())
 await withProducts((side) => side.lifeLoads())
 await withProducts((side) => side.browseLoads())
 console.log(slower.length === 0 ? '\nNo line is slower by more than 5 %.' : `\nSlower: ${slower.join('; ')}`)
@@ -58,6 +59,7 @@ async function aSide(name: string, tree: string) {
   const { openDb } = await load<typeof import('../src/platform/db.ts')>('src/platform/db.ts')
   const payments = await load<typeof import('./payments.ts')>('bench/payments.ts')
   const http = await load<typeof import('./http.ts')>('bench/http.ts')
+  const tills = await load<typeof import('./tills.ts')>('bench/tills.ts')
   const market = await load<typeof import('./market.ts')>('bench/market.ts')
   const ads = await load<typeof import('./ads.ts')>('bench/ads.ts')
 
@@ -73,6 +75,7 @@ async function aSide(name: string, tree: string) {
     ledger,
     ledgerLoads: () => [payments.postLoad(ledger.db, ledger.ids), ...payments.payLoads(ledger, 'c')],
     httpLoads: () => http.httpLoads(ledger.url),
+    tillLoads: () => tills.tillLoads(ledger.url),
     lifeLoads: () => market.lifeLoads(ledger.url),
     browseLoads: async () => {
       const { url, db } = await aLedger(`${name}_ads`)

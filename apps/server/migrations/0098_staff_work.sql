@@ -8,3 +8,6 @@ create index referral_reward_short on referral_reward (short_since) where state 
 create index withdrawal_unknown on withdrawal (created_at) where state = 'BROADCAST' and answer = 'unknown';
 create index screening_case_asked on screening_case (clear_asked_at) where state <> 'FALSE' and clear_asked_by is not null;
 create index app_user_by_any_name on app_user (username text_pattern_ops);
+
+-- Who did what is looked up by the act as well.
+create index audit_event_by_action on audit_event (action, id desc);

@@ -1,3 +1,4 @@
+import { auditTrail } from '@sengi/contract/admin/audit'
 import { staffUserActs, staffUsers } from '@sengi/contract/admin/users'
 import { staffSearch } from '@sengi/contract/admin/search'
 import { staffWork } from '@sengi/contract/admin/work'
@@ -205,7 +206,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     cards: createClient({ ...cards, ...cardMoney, ...cardPayments, ...cardsStaff, ...cardDisputes }, connection),
     staking: createClient(staking, connection),
     requests: createClient({ ...requests, ...requestLinks }, connection),
-    staffWork: createClient({ ...staffWork, ...staffSearch }, connection),
+    staffWork: createClient({ ...staffWork, ...staffSearch, ...auditTrail }, connection),
     rewards: createClient({ ...rewards, ...referrals, ...referralDesk }, connection),
     support: createClient(
       { ...supportTickets, ...supportStaff, ...visitorMessages, ...contactDesks, ...statusPage, ...statusDesk },

@@ -14,7 +14,7 @@
     if (path === undefined) return startApp()
     if (localStorage.getItem('token')) {
       if (path === '/') location.replace('/save')
-      else if (page.dataset.offline !== undefined) return
+      else if (page.dataset.without !== undefined) return
       else if (location.pathname !== path) location.replace(path + location.search + location.hash)
       else page.dataset.app = ''
       return

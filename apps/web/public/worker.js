@@ -66,9 +66,9 @@ async function page(event, pathname) {
   if (pathname === '/share') return kept(appPage)
   try {
     const answer = await inTime(asked(event))
-    return answer.status >= 502 ? await pageWithout(pathname, answer) : answer
+    return answer.status >= 502 ? await pageWithout(pathname, 'server', answer) : answer
   } catch {
-    return pageWithout(pathname, Response.error())
+    return pageWithout(pathname, 'network', Response.error())
   }
 }
 
@@ -77,17 +77,17 @@ const asked = async ({ request, preloadResponse }) => (await preloadResponse) ??
 const inTime = (answer) =>
   Promise.race([answer, new Promise((_, give) => setTimeout(() => give(new Error('too_slow')), patienceMs))])
 
-/** A finished page, the nearest one to it, or the app, each of which says that there is no network. */
-async function pageWithout(pathname, otherwise) {
+/** Without what the page is, `network` or `server`: a finished page, the nearest one to it, or the app. */
+async function pageWithout(pathname, lack, otherwise) {
   const address = pathname.replace(/(.)\/$/, '$1')
   if (build.nearest[address]) return Response.redirect(build.nearest[address])
-  return marked(await kept(build.pages.includes(address) ? address : appPage), otherwise)
+  return marked(await kept(build.pages.includes(address) ? address : appPage), lack, otherwise)
 }
 
-/** Says in the page that it came from here; `boot.js` then shows it as it is. */
-async function marked(answer, otherwise) {
+/** Says in the page that it came from here, and why; `boot.js` then shows a public one as it is. */
+async function marked(answer, lack, otherwise) {
   if (!answer.ok) return otherwise
-  const html = (await answer.text()).replace('<html ', '<html data-offline="" ')
+  const html = (await answer.text()).replace('<html ', `<html data-without="${lack}" `)
   const headers = new Headers(answer.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   return new Response(html, { headers })

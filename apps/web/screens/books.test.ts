@@ -32,9 +32,10 @@ const breach = {
 
 /** The server's own tests plant what is wrong; this is what its answer makes of the screen. */
 const withBreach = (more: Partial<typeof breach>) =>
-  page.route('/api/admin/books', async (_, server) =>
-    Response.json({ ...(await (await server()).json()), open_breaches: [{ ...breach, ...more }] }),
-  )
+  page.route('/api/admin/books', async (address, server) => {
+    if (!address.endsWith('/books')) return server()
+    return Response.json({ ...(await (await server()).json()), open_breaches: [{ ...breach, ...more }] })
+  })
 
 test('a breach says what waits for it; one person looks into it, and only another one lets the money go', async () => {
   const [one, other] = [await staff(), await staff()]

@@ -22,7 +22,7 @@ export { firstMoveOf, listPersonMoves, listUnitsBefore } from './people/person-m
 export { listPlaceLines, listPlaces } from './people/places.store.ts'
 export { type ReceiptLine, receiptOf } from './receipt.store.ts'
 export { awaitPostings, endRest, letRest } from './rests.store.ts'
-export { isStopped } from './stops.store.ts'
+export { isStopped, spendableOf } from './stops.store.ts'
 
 /**
  * Moves money, once, in the caller's transaction. A retry with the same (reason, ref) finds the posting there,

@@ -1,6 +1,6 @@
 import type { Asset } from '@sengi/money'
+import { halves, type InConvoy, openConvoy } from '../platform/background/convoy.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
-import { DomainError } from '../platform/errors.ts'
 import { isContended, isLost, isSlow } from '../platform/faults.ts'
 import { claimKeys, type IdempotencyKey, releaseKeys, storedAnswer } from '../platform/idempotency.ts'
 import { blockedOf, waitBriefly } from './contention.store.ts'
@@ -13,6 +13,8 @@ import { assertSound, type Posting } from './posting.ts'
 export interface LanePayment {
   readonly posting: Posting
   readonly once?: IdempotencyKey
+  /** What only one payment of a commit may be about: whether it is paid decides what the next one hears. */
+  readonly alone?: string
 }
 
 /**
@@ -41,11 +43,7 @@ export interface Admission<P extends LanePayment> {
   giveBack(tx: Tx, payments: P[]): Promise<void>
 }
 
-interface Waiting<P> {
-  readonly payment: P
-  readonly resolve: (paid: Paid | Promise<Paid>) => void
-  readonly reject: (error: unknown) => void
-}
+type Paying<P extends LanePayment> = InConvoy<P, Paid>
 
 type Outcome = 'paid' | 'replayed' | { readonly short: Asset } | { readonly refusal: Error }
 
@@ -66,66 +64,29 @@ interface Commit<P extends LanePayment> {
 /**
  * Group commit: while one batch is being committed the next one gathers, so that many payments share the locks' order,
  * the round trips and the disk's answer, and each still gets a verdict of its own. One lane per process and kind of payment.
+ * What repeats a key or a posting of the batch waits, and then finds it done.
  */
 export function openLane<P extends LanePayment>(db: Db, settle: Settle<P>, terms: LaneTerms<P> = {}): Lane<P> {
-  const { batch = 500, queue = 10_000, admission } = terms
+  const { batch: most, queue, admission } = terms
   const commit = { db, settle, admission }
-  let waiting: Waiting<P>[] = []
-  let turn: Promise<void> | null = null
-  let closed = false
-
-  async function drain(): Promise<void> {
-    while (waiting.length > 0) {
-      await nextTick()
-      const [now, later] = takeBatch(waiting, batch)
-      waiting = later
-      await settleBatch(commit, now)
-    }
-    turn = null
-  }
-
+  const convoy = openConvoy<P, Paid>((batch) => settleBatch(commit, batch), {
+    ...(most !== undefined && { most }),
+    ...(queue !== undefined && { queue }),
+    namesOf,
+  })
   return {
     async pay(payment) {
       assertSound(payment.posting)
-      if (closed || waiting.length >= queue) {
-        throw new DomainError('payments_busy', {}, { retryAfter: 1 })
-      }
-      const { promise, resolve, reject } = Promise.withResolvers<Paid>()
-      waiting.push({ payment, resolve, reject })
-      turn ??= drain()
-      return promise
+      return convoy.join(payment)
     },
-    async close() {
-      closed = true
-      await turn
-    },
+    close: convoy.close,
   }
 }
 
-/** Lets those who were just answered, and whoever else is ready, join the batch. */
-const nextTick = () => new Promise((resolve) => setImmediate(resolve))
-
-/** The oldest that fit in one batch. What repeats a key or a posting of the batch waits, and then finds it done. */
-function takeBatch<P extends LanePayment>(
-  waiting: Waiting<P>[],
-  most: number,
-): [now: Waiting<P>[], later: Waiting<P>[]] {
-  const taken = new Set<string>()
-  const now: Waiting<P>[] = []
-  const later: Waiting<P>[] = []
-  for (const one of waiting) {
-    const names = namesOf(one.payment)
-    const fits = now.length < most && !names.some((name) => taken.has(name))
-    if (fits) for (const name of names) taken.add(name)
-    const list = fits ? now : later
-    list.push(one)
-  }
-  return [now, later]
-}
-
-const namesOf = ({ posting, once }: LanePayment): string[] => [
+const namesOf = ({ posting, once, alone }: LanePayment): string[] => [
   `posting ${posting.reason} ${posting.ref}`,
   ...(once ? [`key ${once.userId} ${once.key}`] : []),
+  ...(alone ? [`alone ${alone}`] : []),
 ]
 
 /** How many times the payments of one batch may meet a lock before all that are left are told to try again. */
@@ -142,7 +103,7 @@ interface Ordeal {
  */
 async function settleBatch<P extends LanePayment>(
   commit: Commit<P>,
-  batch: Waiting<P>[],
+  batch: Paying<P>[],
   ordeal: Ordeal = { encounters: 0 },
 ): Promise<void> {
   const failure = await attempt(commit, batch, ordeal)
@@ -166,13 +127,13 @@ interface Failure {
 /** Decides all payments of a batch in one commit and answers them. Null when that was done. */
 async function attempt<P extends LanePayment>(
   commit: Commit<P>,
-  batch: Waiting<P>[],
+  batch: Paying<P>[],
   { encounters }: Ordeal,
 ): Promise<Failure | null> {
   const { db } = commit
   let decided = false
   try {
-    const payments = batch.map(({ payment }) => payment)
+    const payments = batch.map(({ item }) => item)
     const outcomes = await inTransaction(db, async (tx) => {
       decided = false
       if (encounters > 0) await waitBriefly(tx)
@@ -189,16 +150,14 @@ async function attempt<P extends LanePayment>(
 }
 
 /** Tells those that need a locked account to try again. The others stay together; what is held is no account where all are left, so they part. */
-async function apart<P extends LanePayment>(db: Db, batch: Waiting<P>[], error: unknown): Promise<Waiting<P>[][]> {
-  const postings = batch.map(({ payment }) => payment.posting)
+async function apart<P extends LanePayment>(db: Db, batch: Paying<P>[], error: unknown): Promise<Paying<P>[][]> {
+  const postings = batch.map(({ item }) => item.posting)
   const blocked = await blockedOf(db, postings).catch(() => new Set<Posting>())
-  const free = batch.filter(({ payment }) => !blocked.has(payment.posting))
+  const free = batch.filter(({ item }) => !blocked.has(item.posting))
   if (free.length === batch.length) return halves(batch)
-  for (const { payment, reject } of batch) if (blocked.has(payment.posting)) reject(error)
+  for (const { item, reject } of batch) if (blocked.has(item.posting)) reject(error)
   return free.length > 0 ? [free] : []
 }
-
-const halves = <T>(list: T[]): T[][] => [list.slice(0, list.length >> 1), list.slice(list.length >> 1)]
 
 async function decide<P extends LanePayment>(tx: Tx, commit: Commit<P>, payments: P[]): Promise<Outcome[]> {
   const claims = payments.flatMap(({ once }) => once ?? [])
@@ -255,9 +214,9 @@ async function move<P extends LanePayment>(
   if (unmoved.length > 0) await admission?.giveBack(tx, unmoved)
 }
 
-function answer<P extends LanePayment>(db: Db, one: Waiting<P>, outcome: Outcome | undefined): void {
+function answer<P extends LanePayment>(db: Db, one: Paying<P>, outcome: Outcome | undefined): void {
   if (outcome === 'paid') one.resolve({ replayed: false })
-  else if (outcome === 'replayed') one.resolve(replay(db, one.payment))
+  else if (outcome === 'replayed') one.resolve(replay(db, one.item))
   else one.reject(reasonOf(outcome))
 }
 

@@ -1,5 +1,7 @@
+import type { Asset } from '@sengi/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
+import type { AccountRef } from './accounts.ts'
 
 /** What waits until people have looked: all that leaves one person, or all of one reason. */
 export interface Stop {
@@ -40,4 +42,29 @@ export async function isStopped(db: Db, userId: string, reason: string): Promise
     db,
   )
   return rows[0]?.stopped ?? false
+}
+
+/** What lies in an account, and whether the ledger would let it go. */
+export interface Spendable {
+  readonly units: bigint
+  readonly isStopped: boolean
+}
+
+/** The same for many people, with what is in an account of each, by their ids; for what has to know both before it begins. */
+export async function spendableOf(
+  db: Db,
+  accounts: readonly AccountRef[],
+  { asset, reason }: { asset: Asset; reason: string },
+): Promise<ReadonlyMap<string, Spendable>> {
+  const { rows } = await sql<{ user_id: string; units: string; stopped: boolean }>`
+    select wanted.user_id, coalesce(found.balance, 0) as units, ledger_is_stopped(wanted.user_id, ${reason}) as stopped
+    from unnest(
+      ${accounts.map(({ kind }) => kind)}::text[], ${accounts.map(({ owner }) => owner)}::uuid[],
+      ${accounts.map(({ userId }) => userId ?? null)}::uuid[]
+    ) as wanted (kind, owner, user_id)
+    left join lateral (
+      select balance from account
+      where account.kind = wanted.kind and account.owner = wanted.owner and account.asset = ${asset} limit 1
+    ) as found on true`.execute(db)
+  return new Map(rows.map((row) => [row.user_id, { units: BigInt(row.units), isStopped: row.stopped }]))
 }

@@ -10,17 +10,17 @@ export interface AuditEvent {
   detail?: Record<string, unknown>
 }
 
-export async function recordAudit(db: Db, event: AuditEvent): Promise<void> {
-  await db
-    .insertInto('audit_event')
-    .values({
-      actor_id: event.actorId,
-      action: event.action,
-      subject: event.subject,
-      network: event.network ?? null,
-      detail: JSON.stringify(event.detail ?? {}),
-    })
-    .execute()
+export const recordAudit = (db: Db, event: AuditEvent): Promise<void> => recordAudits(db, [event])
+
+/** One statement, however many. */
+export async function recordAudits(db: Db, events: readonly AuditEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await sql`
+    insert into audit_event (actor_id, action, subject, network, detail)
+    select * from unnest(
+      ${events.map(({ actorId }) => actorId)}::uuid[], ${events.map(({ action }) => action)}::text[],
+      ${events.map(({ subject }) => subject)}::text[], ${events.map(({ network }) => network ?? null)}::text[],
+      ${events.map(({ detail }) => JSON.stringify(detail ?? {}))}::jsonb[])`.execute(db)
 }
 
 const linksAtOnce = 500

@@ -34,7 +34,7 @@ export async function somebodyWithBelongings(
     session_id: (await owner.api.auth.listSessions())[0]?.id ?? '',
     payout_account_id: await aPlace(market, owner),
     application_id: await anApplication(market, owner),
-    user_id: nobodys,
+    user_id: other.id,
     alert_id: await anAlert(owner),
     alarm_id: nobodys,
     deposit_id: await aDeposit(market, owner),

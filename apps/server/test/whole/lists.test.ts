@@ -26,6 +26,8 @@ const isForStaff = ({ path }: Operation) => /^\/api\/(admin|sandbox)\//.test(pat
 /** What a list must be told besides its page. */
 const needed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   placeLines: { asset: 'BTC', place: 'available' },
+  // The whole record is longer than what is walked here.
+  listAudit: { action: 'auth.pin_set' },
 }
 
 async function ask(list: Operation, query: Record<string, string>) {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { BillGroupDetail } from '@sengi/contract/bills/groups'
 import { expect, test } from 'vitest'
+import { findLatestToken } from '../../src/modules/cards/cards.store.ts'
+import { hearNetwork } from '../../src/modules/cards/payments/network.service.ts'
 import { runAll } from '../../src/platform/background/recurring.ts'
 import { type Api, anApi, aUser, type Someone } from '../api.ts'
 import { aBill, aGroup, placeOf } from '../bills.ts'
 import { loadBy, samples } from '../lists.ts'
 import { anAd, aTrader, at, fund, type Market, take } from '../market.ts'
+import { topUp } from '../stand-ins/cards.ts'
 import { asOwner } from '../world.ts'
 import { type Belongings, somebodyWithBelongings } from './belongings.ts'
 import { anExplainedWorld, type ExplainedWorld, type Plan, partialIndexes, wholeReads } from './plans.ts'
@@ -13,6 +16,7 @@ import { nobodys, readDocument } from './walk.ts'
 
 /** What does not grow with people, so that it may be read whole. */
 const bounded: Readonly<Record<string, string>> = {
+  account_kind: 'one row for each kind of account',
   account_rollup: 'one row for each of the platform’s accounts',
   book_check: 'one row for each check of all books, which are nightly',
   ledger_day_mark: 'one row',
@@ -46,6 +50,8 @@ const ofPayments = [
   'with platform as materialized',
   'from "idempotency_key"',
   'into outbox',
+  'insert into card_payment',
+  'update qr_payment set state',
 ]
 
 /** What reads a whole table and may, each with its reason. */
@@ -144,6 +150,8 @@ async function payAndTrade(market: Market, { seller, buyer, group }: People): Pr
   expect(await buyer.api.transfers.send({ body }, key)).toEqual(paid)
   await trade(seller, buyer)
   await settle(seller, buyer, group)
+  await payByCode(seller, buyer)
+  await payByCard(market, buyer)
   for (const { api } of [seller, buyer]) {
     await api.wallet.balances()
     await api.wallet.history({ query: {} })
@@ -159,6 +167,28 @@ async function payAndTrade(market: Market, { seller, buyer, group }: People): Pr
     await api.auth.me()
   }
   await market.api.as().auth.login({ body: { email: buyer.email, password: buyer.password } })
+}
+
+/** A code that stays at the till, and one for a single payment. */
+async function payByCode(shop: Someone, payer: Someone): Promise<void> {
+  await shop.api.qr.setQrMerchant({ body: { name: 'Karoo Coffee', city: 'Prince Albert' } })
+  for (const kind of ['static', 'dynamic'] as const) {
+    const { text } = await shop.api.qr.makeQrCode({ body: { kind, amount_zar: '20', takes_tip: false } })
+    const { quote_id } = await payer.api.qr.quoteQr({ body: { text, asset: 'BTC' } })
+    const paid = await payer.api.qr.payQr({ body: { quote_id } }, { idempotencyKey: randomUUID() })
+    expect(paid.state).toBe('PAID')
+  }
+}
+
+/** Asked for by a shop, and by one that asks for too much. */
+async function payByCard({ api }: Market, holder: Someone): Promise<void> {
+  await holder.api.cards.issueCard()
+  await topUp(api, holder, '500')
+  const token = (await findLatestToken(api.db, holder.id)) ?? ''
+  const shop = { merchant: 'Shop', category: '5411', channel: 'online', isLast: true } as const
+  const ask = (ref: string, cents: bigint) =>
+    hearNetwork(api.db, { ...shop, token, eventRef: ref, networkRef: ref, kind: 'authorise', cents })
+  expect([await ask('one', 1_000n), await ask('two', 300_000n)]).toEqual([{ decline: null }, { decline: 'not_enough' }])
 }
 
 /** Somebody forgets the password, and sets a new one with the link of the letter. */

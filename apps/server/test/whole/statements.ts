@@ -71,12 +71,13 @@ export const statementsAtMost = {
   getCardPayment: 3,
   // The dispute is a row of its own.
   denyCardPayment: 12,
-  'a card authorisation': 14,
+  // Shared by all that are asked for at the same moment, as payments at shops are.
+  'a card authorisation': 9,
   setQrMerchant: 5,
   makeQrCode: 5,
-  readQr: 3,
-  quoteQr: 5,
-  payQr: 12,
+  readQr: 2,
+  quoteQr: 4,
+  payQr: 11,
   listQrPayments: 2,
   getQrPayment: 2,
   getQrMerchant: 3,
@@ -95,5 +96,5 @@ export const statementsAtMost = {
 
 export type Counted = keyof typeof statementsAtMost
 
-/** What their makers can sell is asked by the act and, as it is after the commit, for the screen. */
-export const askedAgainToShow: readonly Counted[] = ['createAd', 'editAd']
+/** What their makers can sell, or what is paid, is asked by the act and, as it is after the commit, for the screen. */
+export const askedAgainToShow: readonly Counted[] = ['createAd', 'editAd', 'payQr']

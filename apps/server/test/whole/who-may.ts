@@ -50,6 +50,8 @@ export const staffMay: Readonly<Record<string, readonly Role[]>> = {
   getWork: everybody,
   listApprovals: everybody,
   searchAll: everybody,
+  listAudit: ['security'],
+  getAuditChain: ['security'],
   clock: ['config'],
   advanceClock: ['config'],
   listFigures: ['config'],

@@ -28,17 +28,15 @@ export function AdminHeader() {
   const { openSearch, openShortcuts, layer } = useLayers()
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-surface pt-[env(safe-area-inset-top)]">
-      <div className="mx-auto flex min-h-14 w-full max-w-[100rem] items-center gap-2 px-4 lg:px-6">
+      <div className="mx-auto flex min-h-14 w-full max-w-[100rem] flex-wrap items-center gap-x-2 px-4 lg:px-6">
         <Link to="/admin" aria-label={t('home')} className="mr-1 flex rounded-input text-ink no-underline">
           <Logo className="max-sm:hidden" />
           <LogoMark className="size-8 sm:hidden" />
         </Link>
-        <span className="inline-flex min-w-0">
-          <Badge tone="primary">
-            <span className="truncate">{t('access')}</span>
-          </Badge>
+        <span className="inline-flex items-center gap-2 max-sm:order-last max-sm:w-full max-sm:pb-2">
+          <Badge tone="primary">{t('access')}</Badge>
+          {isSandbox && <SandboxMark />}
         </span>
-        {isSandbox && <SandboxMark />}
         <div className="ml-auto flex min-w-0 items-center gap-1">
           <SearchBox onOpen={openSearch} />
           <WorkBell />

@@ -13,6 +13,7 @@ import {
   Mailbox,
   MessageSquare,
   Route,
+  ScrollText,
   ShieldAlert,
   ShieldCheck,
   Siren,
@@ -29,6 +30,7 @@ import { useIsSandbox } from '../lib/environment.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { useUser } from '../lib/session/me.ts'
 import type { AdminWords } from '../lib/words/words.gen.ts'
+import { auditDeskWords } from './audit/messages.ts'
 import { bankDeskWords } from './bank/messages.ts'
 import { booksDeskWords } from './books/messages.ts'
 import { configDeskWords } from './config/messages.ts'
@@ -73,6 +75,13 @@ export const adminPlaces: readonly AdminPlace[] = [
     permission: 'work.read',
     Icon: Stamp,
     Page: lazyPage(() => import('./work/approvals-page.tsx'), 'ApprovalsPage', approvalsWords),
+  },
+  {
+    path: '/admin/audit',
+    label: 'audit',
+    permission: 'audit.read',
+    Icon: ScrollText,
+    Page: lazyPage(() => import('./audit/audit-page.tsx'), 'AuditPage', auditDeskWords),
   },
   {
     path: '/admin/users',
@@ -236,7 +245,7 @@ export const adminPlaces: readonly AdminPlace[] = [
 export const movedPlaces = { '/admin/bank': '/admin/payments' } as const
 
 /** Addresses of one thing, and as what its desk has it named. */
-export const namedThings = { '/admin/kyc': 'application', '/admin/support': 'ticket' } as const
+export const namedThings = { '/admin/users': 'user', '/admin/kyc': 'application', '/admin/support': 'ticket' } as const
 /** Every address of a module, with what is drawn there. */
 export const pagesOf = ({ path, Page, within }: AdminPlace): [address: string, Page: ComponentType][] =>
   Object.entries({ [path]: Page, ...within })

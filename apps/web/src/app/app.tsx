@@ -21,7 +21,10 @@ export function App() {
       <Suspense fallback={<PageLoading />}>
         {token === null ? <SignedOut /> : <SignedIn key={session.era()} />}
       </Suspense>
-      <Toaster />
+      {/* A word that could not be fetched takes no page with it. */}
+      <ErrorBoundary place="toasts" instead={() => null}>
+        <Toaster />
+      </ErrorBoundary>
     </ErrorBoundary>
   )
 }

@@ -12,7 +12,7 @@ import { Header } from './header.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 const ClosingNote = lazyPage(() => import('../features/privacy/closing-note.tsx'), 'ClosingNote', privacyWords)
-const Installed = lazyPage(() => import('../lib/offline/installed.tsx'), 'Installed', offlineWords)
+const InstalledApp = lazyPage(() => import('../lib/offline/installed.tsx'), 'InstalledApp', offlineWords)
 
 /** Long after what the page itself needs, the menu of the account among it. */
 const settledMs = 3_000
@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {isSettled && (
         <ErrorBoundary place="installed" instead={() => null}>
           <Suspense fallback={null}>
-            <Installed />
+            <InstalledApp />
           </Suspense>
         </ErrorBoundary>
       )}

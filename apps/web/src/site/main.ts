@@ -1,5 +1,6 @@
 import type { FigureSheet } from '@sengi/contract/figures'
 import { theme } from '../ui/theme.ts'
+import { copyNamed } from './api-docs/copy.ts'
 import { type FigureName, figureMark } from './landing/figure-names.ts'
 
 /** All the script that a public page has: the theme switch, figures, what only a sandbox shows, and the way into the app. */
@@ -15,6 +16,9 @@ toggle?.addEventListener('click', () => {
 })
 nameToggle()
 
+for (const button of document.querySelectorAll<HTMLElement>('[data-copies]')) {
+  button.addEventListener('click', () => copyNamed(button))
+}
 for (const button of document.querySelectorAll('[data-print]')) button.addEventListener('click', () => print())
 
 async function showSandboxParts() {

@@ -5,7 +5,7 @@ import { siteWords } from './messages.ts'
 export function OfflineLine() {
   const t = useWords(siteWords)
   return (
-    <p className="hidden bg-warning-soft px-4 py-2.5 text-sm text-warning [[data-offline]_&]:block">
+    <p className="hidden bg-warning-soft px-4 py-2.5 text-sm text-warning [[data-without=network]_&]:block">
       {t('offline_copy')}
     </p>
   )

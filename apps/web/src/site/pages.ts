@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { withWords } from '../lib/words/words.ts'
+import { apiDocsWords } from './api-docs/messages.ts'
 import { complianceWords } from './compliance/messages.ts'
 import { contactWords } from './contact/messages.ts'
 import { demosWords } from './demos/messages.ts'
@@ -24,7 +25,6 @@ export interface SitePage {
 }
 
 const legal = () => withWords(import('./legal/legal-page.tsx'), legalWords, siteWords)
-const coming = async () => (await withWords(import('./coming.tsx'), siteWords)).Coming
 
 /** From these rows come what is drawn at build, the server's addresses, the app's routes, the sitemap, the titles and the sizes. */
 export const sitePages: readonly SitePage[] = [
@@ -55,7 +55,13 @@ export const sitePages: readonly SitePage[] = [
     load: async () => (await withWords(import('./contact/contact-page.tsx'), contactWords, siteWords)).ContactPage,
     budget: 5,
   },
-  { path: '/api-docs', title: 'api_docs', load: coming, budget: 3 },
+  {
+    path: '/api-docs',
+    title: 'api_docs',
+    load: async () => (await withWords(import('./api-docs/api-docs-page.tsx'), apiDocsWords)).ApiDocsPage,
+    isWide: true,
+    budget: 15,
+  },
   {
     path: '/status',
     title: 'status',

@@ -33,7 +33,7 @@ const accountRow = z.object({
   /** In a session that is still open; null without one. */
   last_seen_at: z.nullable(timestamp),
 })
-export type AccountRow = z.infer<typeof accountRow>
+export type UserRow = z.infer<typeof accountRow>
 
 /** What is shown in part, and whole only to whoever says why. */
 export const maskedFields = ['email', 'phone', 'id_number'] as const

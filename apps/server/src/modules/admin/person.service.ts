@@ -10,6 +10,7 @@ import { insertNote, listNotes, type NoteRow } from './notes.store.ts'
 import {
   type DoingRow,
   findAccount,
+  isThere,
   listDoings,
   listRecorded,
   sinceOpening,
@@ -32,8 +33,8 @@ export interface OpenAccount {
 
 /** One person's page. @throws DomainError person_not_found */
 export async function openAccountOf(db: Db, look: Look): Promise<OpenAccount> {
-  const account = await existing(db, look.userId)
   await noteOpening(db, look)
+  const account = await existing(db, look.userId)
   return { account, balances: await listBalances(db, look.userId) }
 }
 
@@ -110,9 +111,10 @@ async function existing(db: Db, userId: string): Promise<WholeAccount> {
   return account
 }
 
-/** Once for each opening, however many parts of the page are read. */
+/** Once for each opening, however many parts of the page are read. @throws DomainError person_not_found */
 async function noteOpening(db: Db, { staffId, userId }: Look): Promise<void> {
   const since = await sinceOpening(db, staffId, userId)
   if (since !== null && since < openingSeconds) return
+  if (!(await isThere(db, userId))) throw new DomainError('person_not_found')
   await recordAudit(db, { actorId: staffId, action: 'users.opened', subject: userId })
 }

@@ -2,10 +2,10 @@ import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
 import type { Db, Wanted } from '../../platform/db.ts'
 import type { DoingKind, SpokenLanguage } from './users.rules.ts'
-import { accounts, type ListedAccount } from './users.store.ts'
+import { accounts, type ListedUser } from './users.store.ts'
 
 /** One account with all that its page says at first. */
-export interface WholeAccount extends ListedAccount {
+export interface WholeAccount extends ListedUser {
   readonly legalName: string | null
   readonly formerNames: string[]
   readonly email: string
@@ -29,18 +29,22 @@ export const findAccount = (db: Db, userId: string): Promise<WholeAccount | unde
       ),
       sql<boolean>`email_verified_at is not null`.as('isEmailVerified'),
       sql<boolean>`phone_confirmed_at is not null`.as('isPhoneConfirmed'),
-      sql<boolean>`exists (select from kyc_detail where user_id = app_user.id and kind = 'identity' and accepted_at is not null)`.as(
+      sql<boolean>`coalesce((select true from kyc_detail where user_id = app_user.id and kind = 'identity' and accepted_at is not null limit 1), false)`.as(
         'hasIdNumber',
       ),
-      sql<boolean>`exists (select from user_pin where user_id = app_user.id)`.as('hasPin'),
+      sql<boolean>`coalesce((select true from user_pin where user_id = app_user.id limit 1), false)`.as('hasPin'),
       sql<boolean>`coalesce((select is_on from second_factor where user_id = app_user.id), false)`.as('hasFactor'),
-      sql<boolean>`exists (select from passkey where user_id = app_user.id)`.as('hasPasskey'),
+      sql<boolean>`coalesce((select true from passkey where user_id = app_user.id limit 1), false)`.as('hasPasskey'),
       sql<Date | null>`(select closes_at from account_closure where user_id = app_user.id and state = 'ASKED')`.as(
         'closesAt',
       ),
     ])
     .where('app_user.id', '=', userId)
     .executeTakeFirst()
+
+export async function isThere(db: Db, userId: string): Promise<boolean> {
+  return (await db.selectFrom('app_user').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
+}
 
 /** When a member of our team opened somebody's page the last time, in seconds before now; null when never. */
 export async function sinceOpening(db: Db, staffId: string, userId: string): Promise<number | null> {

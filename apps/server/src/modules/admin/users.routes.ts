@@ -1,10 +1,10 @@
 import {
-  type AccountRow,
   type Doing,
   type MoneyMove,
   type StaffAccount,
   staffUserActs,
   staffUsers,
+  type UserRow,
 } from '@sengi/contract/admin/users'
 import { usernamePattern } from '@sengi/contract/fields'
 import { type CryptoAsset, formatAmount } from '@sengi/money'
@@ -14,9 +14,9 @@ import { type Route, serve } from '../../platform/http/serve.ts'
 import { getNote, type NoteRow } from './notes.store.ts'
 import * as person from './person.service.ts'
 import type { DoingRow } from './person.store.ts'
-import { maskedEmail, maskedPhone, standingOf } from './users.rules.ts'
+import { doingStandingOf, emailInPart, phoneInPart } from './users.rules.ts'
 import { findAccounts } from './users.service.ts'
-import { type ListedAccount, listAccounts } from './users.store.ts'
+import { type ListedUser, listAccounts } from './users.store.ts'
 
 type Vault = Parameters<typeof person.revealField>[1]
 
@@ -37,7 +37,7 @@ const lookRoutes = (): Route[] =>
         const username = query.username?.replace(/^@/, '').toLowerCase()
         const position = {
           pattern: sort === 'username' ? usernamePattern : uuidPattern,
-          of: ({ id, username: name }: ListedAccount) => (sort === 'username' ? name : id),
+          of: ({ id, username: name }: ListedUser) => (sort === 'username' ? name : id),
         }
         const read = (wanted: Parameters<Parameters<typeof readPage>[1]>[0]) =>
           listAccounts(db, { ...wanted, username: username || undefined, tier, flag, sort })
@@ -123,7 +123,7 @@ const lookOf = ({ id }: { id: string }, { user_id: userId }: { user_id: string }
   userId,
 })
 
-const presentRow = (row: ListedAccount): AccountRow => ({
+const presentRow = (row: ListedUser): UserRow => ({
   user_id: row.id,
   username: row.username,
   display_name: row.displayName,
@@ -140,9 +140,9 @@ const presentAccount = ({ account, balances }: person.OpenAccount): StaffAccount
   ...presentRow(account),
   legal_name: account.legalName,
   former_usernames: account.formerNames,
-  email_masked: maskedEmail(account.email),
+  email_masked: emailInPart(account.email),
   is_email_verified: account.isEmailVerified,
-  phone_masked: account.phone && maskedPhone(account.phone),
+  phone_masked: account.phone && phoneInPart(account.phone),
   is_phone_confirmed: account.isPhoneConfirmed,
   has_id_number: account.hasIdNumber,
   language: account.language,
@@ -165,7 +165,7 @@ const presentDoing = ({ id, kind, state, asset, units, cents, username, number, 
   id,
   kind,
   state,
-  standing: standingOf(state),
+  standing: doingStandingOf(state),
   asset,
   amount: asset && units && formatAmount({ asset, units: BigInt(units) }),
   value_zar: cents && formatAmount({ asset: 'ZAR', units: BigInt(cents) }),

@@ -41,13 +41,13 @@ export function cluesIn(typed: string, phone: string | null): Clue[] {
 export const takenBy = ({ by }: Clue): ClueTaken => by
 
 /** The first letter and the domain: enough to see whether two are the same, too little to write to. */
-export function maskedEmail(email: string): string {
+export function emailInPart(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`
 }
 
 /** The last two digits, as `+27 ••• ••• 45`. */
-export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)} ••• ••• ${phone.slice(-2)}`
+export const phoneInPart = (phone: string): string => `${phone.slice(0, 3)} ••• ••• ${phone.slice(-2)}`
 
 /** Seconds for which looking at somebody's page counts as one opening. */
 export const openingSeconds = 15 * 60
@@ -71,4 +71,4 @@ const standings: ReadonlyMap<string, DoingStanding> = new Map([
 ])
 
 /** How something in this state stands; what is neither over nor in dispute is under way. */
-export const standingOf = (state: string): DoingStanding => standings.get(state) ?? 'under_way'
+export const doingStandingOf = (state: string): DoingStanding => standings.get(state) ?? 'under_way'

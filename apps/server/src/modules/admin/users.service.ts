@@ -3,14 +3,14 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db.ts'
 import { canonicalEmail, readPhone } from '../auth/index.ts'
 import { type Clue, cluesIn, takenBy } from './users.rules.ts'
-import { findByClue, type ListedAccount, listAccountsById } from './users.store.ts'
+import { findByClue, type ListedUser, listAccountsById } from './users.store.ts'
 
 /** How many people a text finds at most: whoever sees so many types more of it. */
 const mostFound = 50
 
 export interface FoundAccounts {
   readonly by: ClueTaken
-  readonly people: readonly ListedAccount[]
+  readonly people: readonly ListedUser[]
   readonly hasMore: boolean
 }
 

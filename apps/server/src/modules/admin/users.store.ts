@@ -3,7 +3,7 @@ import type { Db, Wanted } from '../../platform/db.ts'
 import type { AccountFlag, AccountSort, Clue, Tier } from './users.rules.ts'
 
 /** An account as a line of a list. */
-export interface ListedAccount {
+export interface ListedUser {
   readonly id: string
   readonly username: string
   readonly displayName: string | null
@@ -16,7 +16,10 @@ export interface ListedAccount {
   readonly lastSeenAt: Date | null
 }
 
-/** Every account, stopped and closed ones too: our team looks for whom nobody else finds. */
+/**
+ * Every account, stopped and closed ones too: our team looks for whom nobody else finds. What else it has is asked row by row: an
+ * `exists` may be answered from a whole table.
+ */
 export const accounts = (db: Db) =>
   db
     .selectFrom('app_user')
@@ -24,11 +27,13 @@ export const accounts = (db: Db) =>
     .select('app_user.created_at as createdAt')
     .select([
       sql<boolean>`suspended_at is not null`.as('isSuspended'),
-      sql<boolean>`exists (select from p2p_restriction where user_id = app_user.id and lifted_at is null)`.as(
+      sql<boolean>`coalesce((select true from p2p_restriction where user_id = app_user.id and lifted_at is null limit 1), false)`.as(
         'isRestricted',
       ),
-      sql<boolean>`exists (select from staff_role where user_id = app_user.id and revoked_at is null)`.as('isStaff'),
-      sql<boolean>`exists (select from account_closure where user_id = app_user.id and state in ('CLOSED', 'SHREDDED'))`.as(
+      sql<boolean>`coalesce((select true from staff_role where user_id = app_user.id and revoked_at is null limit 1), false)`.as(
+        'isStaff',
+      ),
+      sql<boolean>`coalesce((select true from account_closure where user_id = app_user.id and shred_at is not null limit 1), false)`.as(
         'isClosed',
       ),
       sql<Date | null>`(select max(last_seen_at) from session where user_id = app_user.id and ended_at is null)`.as(
@@ -55,7 +60,7 @@ const flagged: Readonly<Record<Exclude<AccountFlag, 'suspended'>, ReturnType<typ
 }
 
 /** One page of the list of everybody. The place of a row is its id, or its username in the order of names. */
-export function listAccounts(db: Db, query: AccountQuery): Promise<ListedAccount[]> {
+export function listAccounts(db: Db, query: AccountQuery): Promise<ListedUser[]> {
   const { username, tier, flag, sort, before, limit } = query
   const ordered = {
     newest: () => sql<boolean>`app_user.id < ${before}::uuid`,
@@ -77,7 +82,7 @@ export function listAccounts(db: Db, query: AccountQuery): Promise<ListedAccount
 }
 
 /** These accounts, in the order of their names. */
-export function listAccountsById(db: Db, ids: readonly string[]): Promise<ListedAccount[]> {
+export function listAccountsById(db: Db, ids: readonly string[]): Promise<ListedUser[]> {
   return accounts(db).where('app_user.id', '=', sql<string>`any (${ids}::uuid[])`).orderBy('username').execute()
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aUser, refused, type Someone } from '../../../test/api.ts'
-import { aColleague, aMarket, anAd, aTrader, fund, type Market, take } from '../../../test/market.ts'
+import { aColleague, aMarket, anAd, aTrader, fund, type Market, passTime, take } from '../../../test/market.ts'
 import { suspend } from '../../../test/suspended.ts'
 import { asOwner } from '../../../test/world.ts'
 
@@ -265,4 +265,14 @@ test('of two who stop one account at once one does, and the other is told', asyn
   })
   const [only] = (await security?.api.suspensions.listSuspensions({ query: { user_id: ann.id } })) ?? []
   expect(only?.user_id).toBe(ann.id)
+})
+
+// The last one: time passes for everybody.
+test('after a quarter of an hour the same page is opened anew', async () => {
+  await by(support).getUser(at(ann))
+  await passTime(market, 16 * 60)
+  await by(support).listUserMoney({ ...at(ann), query: {} })
+
+  const opened = (await recorded(ann.id, support)).filter(({ action }) => action === 'users.opened')
+  expect(opened).toHaveLength(2)
 })

@@ -61,6 +61,19 @@ export async function findLastCheck(db: Db): Promise<Check | null> {
   return row ? toCheck(row) : null
 }
 
+/** The latest that came to its end. */
+export async function findFinishedCheck(db: Db): Promise<Check | null> {
+  const row = await db
+    .selectFrom('book_check')
+    .selectAll()
+    .where('finished_at', 'is not', null)
+    .where('failure', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? toCheck(row) : null
+}
+
 const toCheck = (row: Selectable<Tables['book_check']>): Check => ({
   id: row.id,
   askedBy: row.asked_by,

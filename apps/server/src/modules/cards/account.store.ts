@@ -65,31 +65,50 @@ export async function changeOwed(tx: Tx, userId: string, cents: bigint): Promise
     .execute()
 }
 
-/** What a card paid since two moments: what was reserved or taken since, less what of payments since then was given back. */
-export async function spentSince(
-  db: Db,
-  userId: string,
-  { day, month }: { day: Date; month: Date },
-): Promise<{ day: bigint; month: bigint }> {
-  const since = (moment: Date) => sql<string>`
-    coalesce(sum(event.held_cents + event.from_card_cents + event.advanced_cents
-      - case when payment.created_at >= ${moment}::timestamptz then event.freed_cents else 0 end)
-      filter (where event.at >= ${moment}::timestamptz), 0)`
-  const row = await db
-    .selectFrom('card_event as event')
-    .innerJoin('card_payment as payment', (join) =>
-      join.onRef('payment.user_id', '=', 'event.user_id').onRef('payment.id', '=', 'event.payment_id'),
-    )
-    .select([since(day).as('day'), since(month).as('month')])
-    .where('event.user_id', '=', userId)
-    .where('event.at', '>=', month)
-    .executeTakeFirstOrThrow()
-  return { day: BigInt(row.day), month: BigInt(row.month) }
+/** When a day and a month began. */
+export interface Periods {
+  readonly day: Date
+  readonly month: Date
 }
 
-type Row = Pick<Selectable<Tables['card_account']>, (typeof columns)[number]> & { read_at: Date }
+/** What a card paid in a day and in a month, in cents. */
+type Spent = Readonly<Record<'day' | 'month', bigint>>
 
-const toAccount = (row: Row): CardAccount => ({
+export const spentSince = async (db: Db, userId: string, periods: Periods): Promise<Spent> =>
+  (await listSpent(db, [userId], [periods])).get(userId) ?? { day: 0n, month: 0n }
+
+/**
+ * What the cards of some people paid since two moments of each: what was reserved or taken since, less what of payments since then was
+ * given back. The payment is looked up only where something was.
+ */
+export async function listSpent(
+  db: Db,
+  userIds: readonly string[],
+  periods: readonly Periods[],
+): Promise<ReadonlyMap<string, Spent>> {
+  const { rows } = await sql<{ user_id: string; day: string; month: string }>`
+    select wanted.user_id, spent.day, spent.month
+    from unnest(${userIds}::uuid[], ${periods.map(({ day }) => day.toISOString())}::timestamptz[],
+      ${periods.map(({ month }) => month.toISOString())}::timestamptz[]) as wanted (user_id, day, month)
+    cross join lateral (
+      select coalesce(sum(event.paid - case when freed.paid_at >= wanted.day then event.freed_cents else 0 end)
+               filter (where event.at >= wanted.day), 0) as day,
+             coalesce(sum(event.paid - case when freed.paid_at >= wanted.month then event.freed_cents else 0 end), 0) as month
+      from (
+        select payment_id, at, freed_cents, held_cents + from_card_cents + advanced_cents as paid
+        from card_event where user_id = wanted.user_id and at >= wanted.month
+      ) as event
+      left join lateral (
+        select payment.created_at as paid_at from card_payment as payment
+        where event.freed_cents > 0 and payment.user_id = wanted.user_id and payment.id = event.payment_id limit 1
+      ) as freed on true
+    ) as spent`.execute(db)
+  return new Map(rows.map((row) => [row.user_id, { day: BigInt(row.day), month: BigInt(row.month) }]))
+}
+
+export type CardAccountRow = Pick<Selectable<Tables['card_account']>, (typeof columns)[number]> & { read_at: Date }
+
+export const toAccount = (row: CardAccountRow): CardAccount => ({
   userId: row.user_id,
   limits: {
     payment: row.payment_cents === null ? null : { asset: 'ZAR', units: BigInt(row.payment_cents) },

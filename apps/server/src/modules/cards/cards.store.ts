@@ -108,15 +108,15 @@ const toCard = (row: Omit<Selectable<Tables['card']>, 'asked_at'>): VirtualCard 
   expiresOn: row.expires_on,
 })
 
-/** What stands for the card that somebody has, or had last. */
-export async function findLatestToken(db: Db, userId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('card')
-    .select('token')
-    .where('user_id', '=', userId)
-    .where('token', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.token ?? null
+/** What stands for the card that each of some people has, or had last; who never had one is missing. */
+export async function mapLatestTokens(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ user_id: string; token: string }>`
+    select wanted.user_id, latest.token from unnest(${userIds}::uuid[]) as wanted (user_id)
+    cross join lateral (
+      select token from card where user_id = wanted.user_id and token is not null order by id desc limit 1
+    ) as latest`.execute(db)
+  return new Map(rows.map((row) => [row.user_id, row.token]))
 }
+
+export const findLatestToken = async (db: Db, userId: string): Promise<string | null> =>
+  (await mapLatestTokens(db, [userId])).get(userId) ?? null

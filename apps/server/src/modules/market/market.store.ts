@@ -22,15 +22,21 @@ export async function listPrices(db: Db): Promise<{ now: Date; prices: KnownPric
   return { now: row.now, prices: rows.filter(({ asset }) => asset !== null).map(toKnownPrice) }
 }
 
-export async function findPrice(db: Db, asset: CryptoAsset): Promise<{ now: Date; known: KnownPrice } | undefined> {
-  const row = await db
+/** What some assets cost, with the moment of the product's clock at which that was read; one without a price is missing. */
+export async function mapPrices(
+  db: Db,
+  assets: readonly CryptoAsset[],
+): Promise<ReadonlyMap<CryptoAsset, { now: Date; known: KnownPrice }>> {
+  const rows = await db
     .selectFrom('market_price')
     .selectAll()
     .select(sql<Date>`clock_now()`.as('now'))
-    .where('asset', '=', asset)
-    .executeTakeFirst()
-  return row && { now: row.now, known: toKnownPrice(row) }
+    .where('asset', '=', sql<CryptoAsset>`any(${assets}::text[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.asset as CryptoAsset, { now: row.now, known: toKnownPrice(row) }]))
 }
+
+export const findPrice = async (db: Db, asset: CryptoAsset) => (await mapPrices(db, [asset])).get(asset)
 
 export async function savePrice(tx: Tx, known: KnownPrice): Promise<void> {
   const { asset, ...values } = toRow(known)

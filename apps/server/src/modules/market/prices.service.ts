@@ -3,11 +3,12 @@ import { type Amount, type CryptoAsset, cryptoAssets, inRand, type Price } from 
 import { clockNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { gather } from '../../platform/gather.ts'
 import { figuresOf } from '../settings/index.ts'
 import { chartStarts, startOf } from './candles.rules.ts'
 import { findDayRange, listCloses, listOpens, listPricesAt } from './candles.store.ts'
 import { isStale, type KnownPrice, type PriceFigures, type PriceMoment, priceMoveText } from './market.rules.ts'
-import { findPrice, listPrices } from './market.store.ts'
+import { listPrices, mapPrices } from './market.store.ts'
 import { remembered } from './remembered.ts'
 
 export interface MarketPrice {
@@ -24,6 +25,8 @@ export interface MarketPrice {
 
 type Coins = Amount & { readonly asset: CryptoAsset }
 
+/** Read afresh, once for all who ask at the same moment. */
+const priceOf = gather(mapPrices)
 const prices = remembered(1_000, readPrices)
 const yesterday = remembered(30_000, readYesterday)
 const closes = remembered(30_000, readCloses)
@@ -34,7 +37,7 @@ export const currentPrices = (db: Db): Promise<ReadonlyMap<CryptoAsset, MarketPr
 
 /** What an asset costs, for trading: read afresh. @throws DomainError price_unavailable when it is absent, old or in doubt */
 export async function tradablePrice(db: Db, asset: CryptoAsset): Promise<MarketPrice> {
-  const found = await findPrice(db, asset)
+  const found = await priceOf(db, asset)
   const { market: figures } = await figuresOf(db)
   const price = found && toMarketPrice(found.known, { now: found.now, figures })
   if (price?.tradable) return price

@@ -14,39 +14,66 @@ export interface NamedPayee {
   readonly reference: string | null
 }
 
-export async function insertQuote(
-  db: Db,
-  userId: string,
-  { payee, merchant, city, reference }: NamedPayee,
-  terms: QrTerms,
-  heldSeconds: number,
-): Promise<QrPayment> {
-  const shop = payee.kind === 'shop' ? payee : null
-  const till = payee.kind === 'till' ? payee : null
-  const row = await db
-    .insertInto('qr_payment')
-    .values({
-      user_id: userId,
-      merchant_id: shop?.shopId ?? null,
-      code_id: shop?.codeId ?? null,
-      family: till?.family ?? null,
-      till_code: till?.code ?? null,
-      ...{ merchant, city, reference },
-      asset: terms.coins.asset,
-      units: String(terms.coins.units),
-      fee_units: String(terms.shopFee.units),
-      cents: String(terms.bill.units),
-      tip_cents: String(terms.tip.units),
-      fee_cents: String(terms.fee.units),
-      price_micros: String(terms.price.micros),
-      quoted_at: now,
-      expires_at: sql<Date>`date_trunc('milliseconds', clock_now()) + make_interval(secs => ${heldSeconds})`,
-    })
-    .returningAll()
-    .returning(now.as('read_at'))
-    .executeTakeFirstOrThrow()
-  return toQrPayment(row)
+/** A payment as somebody was told what it costs. */
+export interface NewQrQuote {
+  readonly userId: string
+  readonly named: NamedPayee
+  readonly terms: QrTerms
+  readonly heldSeconds: number
 }
+
+/** Writes quotes in one statement, and answers them in their order. */
+export async function insertQuotes(db: Db, quotes: readonly NewQrQuote[]): Promise<QrPayment[]> {
+  const each = <T>(pick: (quote: NewQrQuote) => T): T[] => quotes.map(pick)
+  const inUnits = (pick: (terms: QrTerms) => bigint): string[] => each(({ terms }) => String(pick(terms)))
+  const payees = each(({ named }) => named.payee)
+  const shops = payees.map((payee) => (payee.kind === 'shop' ? payee : null))
+  const tills = payees.map((payee) => (payee.kind === 'till' ? payee : null))
+  const { rows } = await sql<Row>`
+    insert into qr_payment (user_id, merchant_id, code_id, family, till_code, merchant, city, reference,
+      asset, units, fee_units, cents, tip_cents, fee_cents, price_micros, quoted_at, expires_at)
+    select user_id, merchant_id, code_id, family, till_code, merchant, city, reference,
+      asset, units, fee_units, cents, tip_cents, fee_cents, price_micros, clock.now, clock.now + make_interval(secs => held_seconds)
+    from unnest(
+      ${each(({ userId }) => userId)}::uuid[], ${shops.map((shop) => shop?.shopId ?? null)}::uuid[],
+      ${shops.map((shop) => shop?.codeId ?? null)}::uuid[], ${tills.map((till) => till?.family ?? null)}::text[],
+      ${tills.map((till) => till?.code ?? null)}::text[], ${each(({ named }) => named.merchant)}::text[],
+      ${each(({ named }) => named.city)}::text[], ${each(({ named }) => named.reference)}::text[],
+      ${each(({ terms }) => terms.coins.asset)}::text[], ${inUnits(({ coins }) => coins.units)}::numeric[],
+      ${inUnits(({ shopFee }) => shopFee.units)}::numeric[], ${inUnits(({ bill }) => bill.units)}::numeric[],
+      ${inUnits(({ tip }) => tip.units)}::numeric[], ${inUnits(({ fee }) => fee.units)}::numeric[],
+      ${inUnits(({ price }) => price.micros)}::numeric[], ${each(({ heldSeconds }) => heldSeconds)}::integer[]
+    ) with ordinality as quote (user_id, merchant_id, code_id, family, till_code, merchant, city, reference,
+      asset, units, fee_units, cents, tip_cents, fee_cents, price_micros, held_seconds, n)
+    cross join (select ${now} as now) as clock
+    order by n
+    returning *, ${now} as read_at`.execute(db)
+  return rows.map(toQrPayment)
+}
+
+/** The name of one payment among those of everybody. */
+export const nameOfQr = (userId: string, id: string): string => `${userId} ${id}`
+
+const parted = (names: readonly string[]) => names.map((name) => name.split(' ') as [string, string])
+
+/** Payments by their names, also those that were only quoted; what is nobody's is missing. */
+export async function mapQr(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, KnownQr>> {
+  const wanted = parted(names)
+  const { rows } = await sql<Row & { is_once: boolean }>`
+    select payment.*, ${now} as read_at, coalesce(code.is_once, false) as is_once
+    from unnest(${wanted.map(([userId]) => userId)}::uuid[], ${wanted.map(([, id]) => id)}::uuid[]) as wanted (user_id, id)
+    cross join lateral (
+      select * from qr_payment where qr_payment.user_id = wanted.user_id and qr_payment.id = wanted.id limit 1
+    ) as payment
+    left join lateral (
+      select kind = 'dynamic' as is_once from qr_code
+      where qr_code.user_id = payment.merchant_id and qr_code.id = payment.code_id limit 1
+    ) as code on true`.execute(db)
+  return new Map(rows.map((row) => [nameOfQr(row.user_id, row.id), { ...toQrPayment(row), isOnce: row.is_once }]))
+}
+
+/** With whether its code is for a single payment. */
+export type KnownQr = QrPayment & { readonly isOnce: boolean }
 
 const paymentsOf = (db: Db, userId: string) =>
   db.selectFrom('qr_payment').selectAll().select(now.as('read_at')).where('user_id', '=', userId)
@@ -54,12 +81,6 @@ const paymentsOf = (db: Db, userId: string) =>
 export async function lockQr(tx: Tx, userId: string, id: string): Promise<QrPayment | undefined> {
   const row = await paymentsOf(tx, userId).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && toQrPayment(row)
-}
-
-/** One that was taken up. */
-export async function findPaid(db: Db, userId: string, id: string): Promise<PaidQr | undefined> {
-  const row = await paymentsOf(db, userId).where('id', '=', id).where('paid_at', 'is not', null).executeTakeFirst()
-  return row && toPaid(row)
 }
 
 /** Those that were taken up, newest first. */

@@ -9,7 +9,7 @@ import { requireTier } from '../auth/index.ts'
 import type { Scanner } from './payments/meanings.service.ts'
 import { qrTotalOf } from './payments/payments.rules.ts'
 import { getPaidQr, meaningOf, quoteQr } from './payments/payments.service.ts'
-import { payQr } from './payments/tills.service.ts'
+import { type QrPaying, payQr } from './payments/tills.service.ts'
 import { listPaidOf } from './payments.store.ts'
 import { type PaidQr, type QrPayment, qrRand, type Shop, type ShopCode } from './qr.rules.ts'
 import { printPoster } from './shops/poster.ts'
@@ -18,9 +18,12 @@ import { cancelCode, getCode, makeCode, type ShownCode, setShop } from './shops/
 import { findShop, listCodesOf } from './shops/shops.store.ts'
 import { listTakings, type ShopTaking, takingsOfDay } from './shops/takings.store.ts'
 
-export const qrRoutes = (scanner: Scanner): Route[] => [...payRoutes(scanner), ...shopRoutes(scanner)]
+export const qrRoutes = (scanner: Scanner, paying: QrPaying): Route[] => [
+  ...payRoutes(scanner, paying),
+  ...shopRoutes(scanner),
+]
 
-const payRoutes = (scanner: Scanner): Route[] =>
+const payRoutes = (scanner: Scanner, paying: QrPaying): Route[] =>
   serve(qrPay, {
     getQrStart: {
       handle: async ({ user }) => ({
@@ -42,7 +45,8 @@ const payRoutes = (scanner: Scanner): Route[] =>
       },
     },
     payQr: {
-      act: ({ db, user, body }) => payQr(db, scanner.tills, user, body),
+      keepsKey: true,
+      act: ({ user, body, claim }) => payQr(paying, user, body, claim),
       show: async ({ db, user }, id) => presentPaid(await getPaidQr(db, user.id, id)),
     },
     listQrPayments: {

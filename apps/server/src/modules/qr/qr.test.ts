@@ -112,6 +112,46 @@ describe('a code of a shop', () => {
     expect(await shop.api.qr.listQrTakings({ query: {} })).toHaveLength(1)
   })
 
+  test('for one payment is paid by one of those who pay at once in one process; who is too poor keeps nobody from it', async () => {
+    const [shop, one, two] = [await aShop(), await aPayer(), await aPayer()]
+    const poor = await aUser(market.api, { tier: 1 })
+    const code = await codeOf(shop)
+    const quotes = await Promise.all([poor, one, two].map((payer) => quote(payer, code.text)))
+
+    const results = await Promise.allSettled(
+      [poor, one, two].map((payer, place) => take(payer, quotes[place]?.quote_id ?? '')),
+    )
+
+    expect(results[0]).toMatchObject({ reason: { problem: { status: 409 } } })
+    const paid = results.filter(({ status }) => status === 'fulfilled')
+    expect(paid).toHaveLength(1)
+    expect(await shop.api.qr.listQrTakings({ query: {} })).toHaveLength(1)
+    expect(await unitsOf(poor)).toBe(0n)
+  })
+
+  test('that stays is paid by many at once in one commit, over two processes, each with a verdict of their own', async () => {
+    await using other = await anApi(market.world)
+    const shop = await aShop()
+    const code = await codeOf(shop, { kind: 'static', amount_zar: undefined })
+    const payers = await Promise.all(Array.from({ length: 8 }, aPayer))
+    const poor = await aUser(market.api, { tier: 1 })
+    const wish = { amount_zar: '30' }
+    const quotes = await Promise.all([...payers, poor].map((payer) => quote(payer, code.text, wish)))
+    const bodyOf = (place: number) => ({ body: { quote_id: quotes[place]?.quote_id ?? '' } })
+
+    const results = await Promise.allSettled(
+      [...payers, poor].map(({ api, token }, place) =>
+        (place % 4 === 3 ? other.as(token) : api).qr.payQr(bodyOf(place), keyed()),
+      ),
+    )
+
+    expect(results.map(({ status }) => status)).toEqual([...payers.map(() => 'fulfilled'), 'rejected'])
+    expect(results.at(-1)).toMatchObject({ reason: refused('insufficient_funds', 409) })
+    expect((await shop.api.qr.getQrMerchant()).today).toMatchObject({ payments: 8, paid_zar: '240.00' })
+    const uses = await asOwner(market.world.url, 'select 1 from limit_use where returned_at is null')
+    expect(uses).toHaveLength(8)
+  })
+
   test('that stays at the till is paid again and again, for what each payer names', async () => {
     const [shop, payer] = [await aShop(), await aPayer()]
     const code = await codeOf(shop, { kind: 'static', amount_zar: undefined })

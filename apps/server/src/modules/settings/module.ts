@@ -1,8 +1,8 @@
 import type { Module } from '../module.ts'
 import { proposalInvariants } from './proposals/proposals.invariants.ts'
-import { askedFigures } from './proposals/proposals.store.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { keepFigures } from './settings.service.ts'
+import { askedFigures } from './work.store.ts'
 
 export const settingsModule: Module = {
   name: 'settings',

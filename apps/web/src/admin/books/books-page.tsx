@@ -19,7 +19,7 @@ export function BooksPage() {
   const t = useWords(booksDeskWords)
   const { data: books, error, isFetching, refetch } = useBooks()
   return (
-    <div className="w-full max-w-[64rem]">
+    <div className="w-full max-w-[72rem]">
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 mb-5 max-w-[60ch] text-muted">{t('intro')}</p>
       {books ? (

@@ -11,7 +11,7 @@ type Line = BooksPage['coverage'][number]
 const columns = ['held', 'owed', 'ours'] as const
 
 /** One column on a phone, each figure with its name; from 768 px the names stand above. */
-const grid = 'md:grid-cols-[3.5rem_repeat(3,minmax(0,1fr))_11rem] md:items-center'
+const grid = 'md:grid-cols-[3rem_repeat(3,minmax(0,1fr))_11.5rem] md:items-center'
 
 /** What is there of each asset, beside what of it belongs to people: whoever asks for everything at once is paid. */
 export function CoverageTable({ coverage }: Pick<BooksPage, 'coverage'>) {

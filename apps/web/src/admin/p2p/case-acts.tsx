@@ -26,11 +26,9 @@ export function CaseActs({ found }: CaseProps) {
   return (
     <>
       {works && may.includes('assign') && !isMine && <Take found={found} />}
-      {works && isMine && may.includes('request_evidence') && (
-        <StepCard found={found} step="requestEvidence" name="request" />
-      )}
+      {works && isMine && may.includes('request_evidence') && <StepCard found={found} step="request" name="request" />}
       {works && isMine && may.includes('decide') && <OutcomeForm found={found} />}
-      {works && isMine && may.includes('close') && <StepCard found={found} step="closeCase" name="close" />}
+      {works && isMine && may.includes('close') && <StepCard found={found} step="close" name="close" />}
       {waits && permissions.includes('disputes.approve') && found.decided_by !== id && <Approve found={found} />}
       {waits && (found.decided_by === id || !permissions.includes('disputes.approve')) && (
         <p className="text-muted text-sm">{t('waits_for_second')}</p>
@@ -40,7 +38,7 @@ export function CaseActs({ found }: CaseProps) {
 }
 
 const Take = ({ found }: CaseProps) => (
-  <StepCard found={found} step="assignCase" name={found.assigned_to ? 'take_over' : 'take'} primary />
+  <StepCard found={found} step="take" name={found.assigned_to ? 'take_over' : 'take'} primary />
 )
 
 interface StepCardProps extends CaseProps {
@@ -74,8 +72,8 @@ function Approve({ found }: CaseProps) {
   const [asks, setAsks] = useState(false)
   // What is approved is what stands here, whatever becomes of the case meanwhile.
   const [version] = useState(found.version)
-  const approving = useStep(found.id, 'approveDecision')
-  const rejecting = useStep(found.id, 'rejectDecision')
+  const approving = useStep(found.id, 'approve')
+  const rejecting = useStep(found.id, 'reject')
   const pending = found.decisions.find(({ executed_at, rejected }) => !executed_at && !rejected)
   const end = found.ends.find(({ outcome }) => outcome === pending?.outcome)
   const after = (act: Promise<unknown>, done: string) =>

@@ -65,13 +65,13 @@ function CaseRow({ found }: { found: StaffCase }) {
   const isOver = state === 'EXECUTED' || state === 'CLOSED'
   return (
     <Link to={`/admin/p2p/disputes/${id}`} className={rowStyle}>
-      <span className="min-w-0">
+      <span className="min-w-0 max-md:col-span-2">
         <span className="block font-semibold">{t(`why_${reason}`)}</span>
         <span className="mt-0.5 block text-sm text-subtle tabular-nums">
           {payment_reference} · {t('bought_from', { buyer: buyer.username, seller: seller.username })}
         </span>
       </span>
-      <span className="flex flex-wrap items-center gap-1.5">
+      <span className="flex flex-wrap items-center gap-1.5 max-md:col-span-2">
         <StatusPill {...look}>{t(word)}</StatusPill>
         {priority === 'high' && !isOver && (
           <StatusPill tone="danger" shape="full">
@@ -85,7 +85,7 @@ function CaseRow({ found }: { found: StaffCase }) {
           <Holder found={found} />
         </span>
       </span>
-      <span className="text-sm md:text-right">
+      <span className="text-right text-sm">
         <Age since={found.created_at} />
         {!isOver && (
           <span className="block text-subtle">

@@ -1,3 +1,4 @@
+import { type DisputeReason, disputeReasons } from '@sengi/contract/p2p/orders'
 import type { StaffOrderPage } from '@sengi/contract/p2p/staff-orders'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import type { P2pDeskWords } from '../../lib/words/words.gen.ts'
@@ -53,13 +54,18 @@ export function History({ order }: OrderProps) {
               {dateTimeText(at)}
               {from !== to && ` · ${t(orderLooks[to].word)}`}
             </p>
-            {reason && <p className="break-words text-muted text-sm">{reason}</p>}
+            {reason && (
+              <p className="break-words text-muted text-sm">{isDisputeReason(reason) ? t(`why_${reason}`) : reason}</p>
+            )}
           </li>
         ))}
       </ol>
     </Card>
   )
 }
+
+/** Whoever cancels says why in words of their own. */
+const isDisputeReason = (reason: string): reason is DisputeReason => disputeReasons.some((known) => known === reason)
 
 const accounts = {
   seller: 'account_seller',

@@ -14,13 +14,13 @@ export function OrderRow({ order }: { order: StaffOrder }) {
   const { word, ...look } = orderLooks[state]
   return (
     <Link to={`/admin/p2p/orders/${id}`} className={rowStyle}>
-      <span className="min-w-0">
+      <span className="min-w-0 max-md:col-span-2">
         <span className="block font-semibold tabular-nums">{payment_reference}</span>
         <span className="mt-0.5 block text-sm text-subtle">
           {t('bought_from', { buyer: buyer.username, seller: seller.username })}
         </span>
       </span>
-      <span className="flex flex-wrap items-center gap-1.5">
+      <span className="flex flex-wrap items-center gap-1.5 max-md:col-span-2">
         <StatusPill {...look}>{t(word)}</StatusPill>
         {order.on_hold && (
           <StatusPill tone="warning" shape="cross">
@@ -32,7 +32,7 @@ export function OrderRow({ order }: { order: StaffOrder }) {
         <Rand value={fiat_amount_zar} open className="block font-medium" />
         <Coin amount={amount_asset} asset={asset} open className="text-sm text-subtle" />
       </span>
-      <span className="text-sm md:text-right">
+      <span className="text-right text-sm">
         <Age since={order.created_at} />
         <span className="block text-subtle">{order.deadline_at ? <Due at={order.deadline_at} /> : payment_method}</span>
       </span>
@@ -40,7 +40,7 @@ export function OrderRow({ order }: { order: StaffOrder }) {
   )
 }
 
-/** One column on a phone; from 768 px four, whose edges stand below each other. */
+/** The figures side by side on a phone; from 768 px four columns, whose edges stand below each other. */
 export const rowStyle =
-  'grid gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 text-ink no-underline shadow-card transition-colors ' +
+  'grid grid-cols-2 gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 text-ink no-underline shadow-card transition-colors ' +
   'duration-[80ms] hover:border-control md:grid-cols-[minmax(0,1fr)_12rem_10rem_9rem] md:items-center'

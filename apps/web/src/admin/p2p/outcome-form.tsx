@@ -95,7 +95,7 @@ export function OutcomeForm({ found }: CaseProps) {
 function Found({ form }: { form: ReturnType<typeof useOutcome> }) {
   const t = useWords(p2pDeskWords)
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="flex flex-col gap-4">
       <Select
         label={t('finding')}
         choices={findings.map((value) => ({ value, label: t(`found_${value}`) }))}
@@ -120,7 +120,7 @@ function useOutcome(found: StaffCasePage) {
   const [outcome, setOutcome] = useState<Outcome>(outcomes[0] ?? 'NO_CHANGE')
   const [isProposal, setProposal] = useState(false)
   const [typed, setTyped] = useState('')
-  const [finding, setFinding] = useState<Finding>('money_received')
+  const [finding, setFinding] = useState<Finding>('other')
   const [fault, setFault] = useState<(typeof faults)[number]>('nobody')
   const [text, setText] = useState('')
   const [asks, setAsks] = useState(false)

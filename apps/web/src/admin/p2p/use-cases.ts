@@ -41,11 +41,20 @@ export const useCase = (caseId: string, part = '') =>
     placeholderData: keepPreviousData,
   })
 
-type Step = 'assignCase' | 'requestEvidence' | 'approveDecision' | 'rejectDecision' | 'closeCase'
+type Seen = Parameters<typeof client.closeCase>[0]
 
-/** An act that says nothing but which case it saw: another one is refused. */
-export const useStep = (caseId: string, step: Step) =>
-  useP2pAct((version: number) => client[step]({ ...at(caseId), body: { expected_version: version } }))
+/** Acts that say nothing but which case they saw. */
+const steps = {
+  take: (seen: Seen) => client.assignCase(seen),
+  request: (seen: Seen) => client.requestEvidence(seen),
+  approve: (seen: Seen) => client.approveDecision(seen),
+  reject: (seen: Seen) => client.rejectDecision(seen),
+  close: (seen: Seen) => client.closeCase(seen),
+} as const
+
+/** One of them; refused when the case is another one by now. */
+export const useStep = (caseId: string, step: keyof typeof steps) =>
+  useP2pAct((version: number) => steps[step]({ ...at(caseId), body: { expected_version: version } }))
 
 type Proposal = Parameters<typeof client.proposeOutcome>[0]['body']
 export const usePropose = (caseId: string) =>

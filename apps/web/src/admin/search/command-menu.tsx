@@ -29,7 +29,7 @@ export function CommandMenu({ onClose, onShortcuts }: CommandMenuProps) {
   const said = isWaiting ? t('searching') : typed.trim() && t('count', { count: commands.length })
   return (
     <Dialog grows open onOpenChange={onClose} title={t('title')} beginsIn="term">
-      <Box typed={typed} onType={setTyped} commands={commands} onChoose={choose} />
+      <Box typed={typed} onType={setTyped} commands={commands} onChoose={choose} onLeave={onClose} />
       <p role="status" className="mt-2 min-h-5 text-muted text-sm">
         {error ? error.message : said || t('hint')}
       </p>
@@ -42,15 +42,18 @@ interface BoxProps {
   onType: (typed: string) => void
   commands: readonly MenuCommand[]
   onChoose: (command: MenuCommand) => void
+  onLeave: () => void
 }
 
 /** The focus stays in the box; the arrow keys go through the list below it. */
-function Box({ typed, onType, commands, onChoose }: BoxProps) {
+function Box({ typed, onType, commands, onChoose, onLeave }: BoxProps) {
   const t = useWords(searchWords)
   const listId = useId()
   const [wanted, setActive] = useState(0)
   const active = Math.min(wanted, commands.length - 1)
   const press = (event: KeyboardEvent) => {
+    // A layer leaves Escape to an open list, and this list is the layer's own.
+    if (event.key === 'Escape') onLeave()
     const next = nextOf(event.key, active, commands.length)
     const chosen = commands[active]
     if (next === null && !(event.key === 'Enter' && chosen)) return
@@ -94,7 +97,10 @@ function Box({ typed, onType, commands, onChoose }: BoxProps) {
             onChoose={() => onChoose(command)}
             className={cx('min-h-12 cursor-pointer justify-between', command.to === null && 'text-muted')}
           >
-            <span className="min-w-0 truncate text-sm">{command.name}</span>
+            <span className="min-w-0 truncate text-sm">
+              {command.name}
+              <span className="sr-only">, </span>
+            </span>
             <span className="shrink-0 text-muted text-xs">{command.what}</span>
           </OptionRow>
         ))}

@@ -4,6 +4,7 @@ import { useUser } from '../../lib/session/me.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { userDeskWords } from './messages.ts'
 import { SuspensionFacts } from './suspension-facts.tsx'
@@ -14,7 +15,7 @@ export function AccountSafety({ account }: { account: StaffAccount }) {
   const t = useWords(userDeskWords)
   const { id, permissions } = useUser()
   const mayStop = permissions.includes('users.suspend')
-  const { data: suspension } = useSuspensionOf(account.user_id, mayStop)
+  const { data: suspension, error, isFetching, refetch } = useSuspensionOf(account.user_id, mayStop)
   if (!mayStop || account.is_closed) return null
   return (
     <Card aria-labelledby="safety">
@@ -25,6 +26,9 @@ export function AccountSafety({ account }: { account: StaffAccount }) {
         <SuspensionFacts suspension={suspension} />
       ) : (
         suspension === null && <Suspend username={account.username} />
+      )}
+      {suspension === undefined && error && (
+        <FailedState title={t('failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
     </Card>
   )

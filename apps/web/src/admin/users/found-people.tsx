@@ -1,11 +1,11 @@
-import type { AccountRow, ClueTaken } from '@sengi/contract/admin/users'
+import type { ClueTaken, UserRow } from '@sengi/contract/admin/users'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { AccountLine } from './account-line.tsx'
 import { userDeskWords } from './messages.ts'
 
 interface FoundPeopleProps {
-  found: { by: ClueTaken; people: readonly AccountRow[]; has_more: boolean }
+  found: { by: ClueTaken; people: readonly UserRow[]; has_more: boolean }
   onBack: () => void
 }
 

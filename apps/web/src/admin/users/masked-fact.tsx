@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { userDeskWords } from './messages.ts'
-import { useReveal } from './use-users.ts'
+import { useRevealField } from './use-users.ts'
 
 const shownMs = 60_000
 
@@ -23,7 +23,7 @@ export function MaskedFact({ id, field, masked, note }: MaskedFactProps) {
   const t = useWords(userDeskWords)
   const mayReveal = useUser().permissions.includes('users.reveal')
   const [isAsking, setAsking] = useState(false)
-  const act = useReveal(id, field)
+  const act = useRevealField(id, field)
   const { data, reset } = act
   useEffect(() => {
     if (!data) return
@@ -51,7 +51,7 @@ export function MaskedFact({ id, field, masked, note }: MaskedFactProps) {
   )
 }
 
-function Ask({ field, act }: { field: MaskedField; act: ReturnType<typeof useReveal> }) {
+function Ask({ field, act }: { field: MaskedField; act: ReturnType<typeof useRevealField> }) {
   const t = useWords(userDeskWords)
   const words = {
     name: t('reveal_name', { field: t(field) }),

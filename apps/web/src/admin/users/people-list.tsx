@@ -1,7 +1,7 @@
-import { type AccountRow, accountFlags, accountSorts } from '@sengi/contract/admin/users'
+import { accountFlags, accountSorts, type UserRow } from '@sengi/contract/admin/users'
 import type { Tier } from '@sengi/contract/fields'
 import { UserRound } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,17 +21,25 @@ export function PeopleList() {
   const [search, setSearch] = useSearchParams()
   const narrowed = readNarrowed(search)
   const found = useFind()
+  // Another round is another form, and so an empty one.
+  const [round, setRound] = useState(0)
   const narrow = (change: Partial<Narrowed>) => {
     found.reset()
     const next = Object.entries({ ...narrowed, ...change }).filter(([, value]) => value !== '' && value !== 'newest')
     setSearch(Object.fromEntries(next), { replace: true })
   }
   const find = (text: string) => (text === '' || text.startsWith('@') ? narrow({ username: text }) : found.mutate(text))
+  const showEverybody = () => {
+    narrow({ username: '' })
+    setRound(round + 1)
+  }
   return (
     <>
-      <FindForm start={narrowed.username} onFind={find} busy={found.isPending} error={found.error?.message} />
+      <FindForm
+        key={round}
+        start={narrowed.username} onFind={find} busy={found.isPending} error={found.error?.message} />
       {found.data ? (
-        <FoundPeople found={found.data} onBack={() => narrow({ username: '' })} />
+        <FoundPeople found={found.data} onBack={showEverybody} />
       ) : (
         <>
           <Filters narrowed={narrowed} onChange={narrow} />
@@ -118,7 +126,7 @@ function Everybody({ narrowed }: { narrowed: Narrowed }) {
       query={useEverybody(narrowed)}
       words={{ loading: t('loading'), failed: t('failed'), none: t('none'), noneLine: t('none_line'), more: t('more') }}
       icon={<UserRound />}
-      keyOf={({ user_id }: AccountRow) => user_id}
+      keyOf={({ user_id }: UserRow) => user_id}
     >
       {(account) => <AccountLine account={account} />}
     </StaffList>

@@ -61,5 +61,5 @@ function Contact({ account }: { account: StaffAccount }) {
 function Guards({ account: { has_pin, has_second_factor, has_passkey } }: { account: StaffAccount }) {
   const t = useWords(userDeskWords)
   const guards = [has_pin && t('guard_pin'), has_second_factor && t('guard_factor'), has_passkey && t('guard_passkey')]
-  return guards.filter(Boolean).join(', ') || t('nothing')
+  return guards.filter(Boolean).join(', ') || t('guard_none')
 }

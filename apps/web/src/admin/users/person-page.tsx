@@ -7,7 +7,6 @@ import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AccountSafety } from './account-safety.tsx'
-import { AccountState } from './account-state.tsx'
 import { Balances } from './balances.tsx'
 import { userDeskWords } from './messages.ts'
 import { PersonDevices } from './person-devices.tsx'
@@ -17,6 +16,7 @@ import { PersonMoney } from './person-money.tsx'
 import { PersonNotes } from './person-notes.tsx'
 import { PersonRecord } from './person-record.tsx'
 import { usePerson } from './use-users.ts'
+import { UserState } from './user-state.tsx'
 
 /** One person: who it is, what they own, what happened, and what our team can do about the account. */
 export function PersonPage({ id }: { id: string }) {
@@ -45,7 +45,7 @@ function Person({ account }: { account: StaffAccount }) {
   return (
     <>
       <div className="mt-2 mb-4 flex flex-wrap items-center gap-2">
-        <AccountState account={account} />
+        <UserState account={account} />
         <span className="text-muted text-sm">{t(account.kyc_tier)}</span>
       </div>
       {account.is_restricted && <p className="mb-4 text-muted text-sm">{t('restricted_line')}</p>}

@@ -123,7 +123,7 @@ export const useSuspensionOf = (id: string, mayRead: boolean) =>
 export const useEndSessions = (id: string) =>
   useAct((reason: string) => acts.endUserSessions({ ...at(id), body: { reason } }))
 export const useAddNote = (id: string) => useAct((text: string) => acts.addUserNote({ ...at(id), body: { text } }))
-export const useReveal = (id: string, field: MaskedField) =>
+export const useRevealField = (id: string, field: MaskedField) =>
   useMutation({ mutationFn: (reason: string) => acts.revealUserField({ ...at(id), body: { field, reason } }) })
 
 export const useSuspend = (username: string) =>

@@ -30,13 +30,15 @@ export function ApprovalsPage() {
     <div className="w-full max-w-[56rem]">
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 mb-5 max-w-[70ch] text-muted">{t('intro')}</p>
-      <Segments
-        quiet
-        legend={t('list')}
-        choices={lists.map((value) => ({ value, label: t(value) }))}
-        value={shown}
-        onChange={(list) => setSearch({ list }, { replace: true })}
-      />
+      <div className="max-w-[24rem]">
+        <Segments
+          quiet
+          legend={t('list')}
+          choices={lists.map((value) => ({ value, label: t(value) }))}
+          value={shown}
+          onChange={(list) => setSearch({ list }, { replace: true })}
+        />
+      </div>
       <section aria-label={t(shown)} className="mt-5">
         <Acts shown={shown} />
       </section>

@@ -21,10 +21,17 @@ export const keptOffline = {
   sources: [
     ...['index.html', 'src/app/signed-in.tsx', 'src/app/signed-out.tsx', 'src/app/visitor-pages.tsx'],
     ...['src/features/auth/login-page.tsx', 'src/lib/offline/kept-balances.tsx', 'src/lib/offline/installed.tsx'],
+    ...['src/ui/overlays/toast-view.tsx', 'src/lib/session/confirm-dialog.tsx'],
     ...['site.html', 'src/site/help/awake.ts', 'src/site/help/help-page.tsx', 'src/app/share/share-page.tsx'],
   ],
   words: [
-    ...['src/ui/messages/ui', 'src/lib/messages/lib', 'src/lib/messages/offline', 'src/app/messages/app'],
+    ...[
+      'src/ui/messages/ui',
+      'src/lib/messages/lib',
+      'src/lib/messages/offline',
+      'src/lib/messages/pin',
+      'src/app/messages/app',
+    ],
     ...['src/features/notifications/messages/bell', 'src/features/save/messages/save'],
     ...['src/features/auth/messages/auth', 'src/site/messages/site', 'src/site/help/messages/help'],
   ],

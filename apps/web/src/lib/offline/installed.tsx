@@ -8,7 +8,7 @@ import { keepBalances } from './kept.ts'
 import { startWorker, updateTo } from './worker.ts'
 
 /** Has the app open without a network, and offers a new version of it; nobody is interrupted by one. */
-export function Installed() {
+export function InstalledApp() {
   const t = useWords(offlineWords)
   const queries = useQueryClient()
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null)

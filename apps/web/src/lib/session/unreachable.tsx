@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { usePageTitle } from '../../ui/page-heading.tsx'
 import { ErrorBoundary } from '../../ui/states/error-boundary.tsx'
@@ -18,11 +18,15 @@ const KeptBalances = lazyPage(() => import('../offline/kept-balances.tsx'), 'Kep
 export function Unreachable({ cause, onRetry }: { cause: string; onRetry: () => void }) {
   const t = useWords(libWords)
   const isOnline = useIsOnline()
+  const { dataset } = document.documentElement
+  const isOffline = !isOnline || dataset['without'] === 'network'
+  // What `worker.js` said of this page holds until somebody was reached.
+  useEffect(() => () => void delete dataset['without'], [dataset])
   const logOut = useLogOut()
   usePageTitle(t('no_connection'))
   return (
     <div className="mx-auto flex min-h-[60dvh] max-w-[28rem] flex-col justify-center gap-4 px-4">
-      <h1 className="font-semibold text-2xl text-ink">{isOnline ? t('not_reached') : t('you_are_offline')}</h1>
+      <h1 className="font-semibold text-2xl text-ink">{isOffline ? t('you_are_offline') : t('not_reached')}</h1>
       <FailedState title={t('not_loaded')} cause={cause} onRetry={onRetry} />
       <ErrorBoundary place="kept" instead={() => null}>
         <Suspense fallback={null}>

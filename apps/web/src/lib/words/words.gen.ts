@@ -2,6 +2,35 @@
 type None = Record<never, never>
 type Whole<Words, Texts extends Record<keyof Words, string>> = [Words, Texts]
 
+export interface AuditDeskWords {
+  title: None
+  intro: None
+  filter: None
+  actor: None
+  actor_hint: None
+  action: None
+  action_hint: None
+  subject: None
+  subject_hint: None
+  apply: None
+  clear: None
+  loading: None
+  failed: None
+  none: None
+  none_line: None
+  more: None
+  nobody: None
+  from: None
+  detail: None
+  unsealed: None
+  whole: None
+  broken: None
+  unchecked: None
+  chain_line: { links: 'count'; waiting: 'slot' }
+  checked: { date: 'slot' }
+  value: { name: 'slot'; value: 'slot' }
+}
+
 export interface BankDeskWords {
   title: None
   intro: None
@@ -530,6 +559,10 @@ export interface AdminWords {
   dashboard_line: None
   nothing: None
   nothing_line: None
+  approvals: None
+  approvals_line: None
+  audit: None
+  audit_line: None
   users: None
   users_line: None
   kyc: None
@@ -589,8 +622,6 @@ export interface AdminWords {
   search: None
   shortcuts: None
   desks: None
-  approvals: None
-  approvals_line: None
 }
 
 export interface P2pDeskWords {
@@ -1452,6 +1483,8 @@ export interface UserDeskWords {
   no_suspensions_line: None
   open_page: None
   restricted_line: None
+  seen: { date: 'slot' }
+  guard_none: None
 }
 
 export interface ApprovalsWords {
@@ -1475,6 +1508,7 @@ export interface ApprovalsWords {
   does_decision_approval: None
   does_lift_approval: None
   does_stop_approval: None
+  does_figure_approval: None
   about: None
   amount: None
   asked_by: None
@@ -1485,7 +1519,6 @@ export interface ApprovalsWords {
   never_lapses: None
   reason: None
   open: None
-  does_figure_approval: None
 }
 
 export interface WorkWords {
@@ -5333,6 +5366,47 @@ export interface WaitingWords {
   days: { count: 'count' }
 }
 
+export interface ApiDocsWords {
+  intro: None
+  contents: None
+  start: None
+  start_sandbox: None
+  start_token: None
+  start_pin: None
+  samples: None
+  samples_line: None
+  curl: None
+  typescript: None
+  python: None
+  copy: { language: 'slot' }
+  copied: { language: 'slot' }
+  rules: None
+  rule_amounts: None
+  rule_keys: None
+  rule_times: None
+  rule_lists: None
+  rule_language: None
+  errors: None
+  errors_line: None
+  status_400: None
+  status_401: None
+  status_403: None
+  status_404: None
+  status_409: None
+  status_413: None
+  status_415: None
+  status_422: None
+  status_429: None
+  status_503: None
+  limits: None
+  limits_line: { signed_in: 'slot'; visitor: 'slot' }
+  calls: None
+  calls_line: None
+  document: None
+  count: { count: 'count' }
+  open: None
+}
+
 export interface ComplianceWords {
   licence: None
   licence_number: None
@@ -6085,6 +6159,7 @@ export interface UiWords {
 
 /** A message that a language lacks does not compile. */
 type Translated = [
+  Whole<AuditDeskWords, typeof import('../../admin/audit/messages/audit-desk.af.json')>,
   Whole<BankDeskWords, typeof import('../../admin/bank/messages/bank-desk.af.json')>,
   Whole<BooksDeskWords, typeof import('../../admin/books/messages/books-desk.af.json')>,
   Whole<ConfigDeskWords, typeof import('../../admin/config/messages/config-desk.af.json')>,
@@ -6175,6 +6250,7 @@ type Translated = [
   Whole<OfflineWords, typeof import('../../lib/messages/offline.af.json')>,
   Whole<PinWords, typeof import('../../lib/messages/pin.af.json')>,
   Whole<WaitingWords, typeof import('../../lib/messages/waiting.af.json')>,
+  Whole<ApiDocsWords, typeof import('../../site/api-docs/messages/api-docs.af.json')>,
   Whole<ComplianceWords, typeof import('../../site/compliance/messages/compliance.af.json')>,
   Whole<ContactWords, typeof import('../../site/contact/messages/contact.af.json')>,
   Whole<DemosWords, typeof import('../../site/demos/messages/demos.af.json')>,

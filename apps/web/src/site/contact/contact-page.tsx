@@ -31,7 +31,7 @@ const ContactContent = () => {
   return (
     <div ref={root} data-contact="" data-words={JSON.stringify(words)}>
       <p className="max-w-[60ch] text-lg text-muted">{t('intro')}</p>
-      <p data-part="plain" className="mt-6 rounded-card border border-line bg-surface p-4 [&[hidden]]:hidden">
+      <p className="mt-6 hidden rounded-card border border-line bg-surface p-4 [@media(scripting:none)]:block">
         {t('plain', { email: brand.supportEmail })}
       </p>
       <ContactForm />
@@ -55,12 +55,13 @@ function wakeForm(page: HTMLElement | null): () => void {
 const ContactForm = () => {
   const t = useWords(contactWords)
   return (
+    // Drawn in its room from the first, so that nothing below it moves when the script wakes it.
     <form
       data-part="form"
-      hidden
+      inert
       noValidate
       aria-label={t('send')}
-      className="mt-6 flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6 [&[hidden]]:hidden"
+      className="mt-6 flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6 [&[hidden]]:hidden [@media(scripting:none)]:hidden"
     >
       <Subject />
       <Anonymous />

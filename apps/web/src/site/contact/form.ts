@@ -31,8 +31,7 @@ export function startContact(root: HTMLElement, signal?: AbortSignal): void {
     on,
   )
   firstPart(root, 'another').addEventListener('click', () => showForm(root, form), on)
-  form.hidden = false
-  firstPart(root, 'plain').hidden = true
+  form.inert = false
 }
 
 function keepTyped(form: HTMLFormElement): void {

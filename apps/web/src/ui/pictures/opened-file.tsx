@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { buttonStyle } from '../button-style.ts'
 import { useObjectUrl } from '../file-preview.tsx'
@@ -16,9 +16,13 @@ interface FileButtonProps {
 
 export function FileButton({ label, title, children }: FileButtonProps) {
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // Whoever closes the layer goes on where they opened it.
+  useEffect(() => () => void (open && button.current?.focus()), [open])
   return (
     <>
       <Button
+        ref={button}
         variant="secondary"
         size="small"
         icon={<Paperclip aria-hidden="true" className="size-4" />}

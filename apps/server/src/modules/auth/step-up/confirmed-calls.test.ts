@@ -99,7 +99,6 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
   ],
   'rewards: a day that somebody came by, and by whose link': ['checkIn', 'nameReferrer'],
   'asking our team': ['openTicket', 'answerTicket', 'attachToTicket', 'closeTicket'],
-  'our team, which looks something up': ['searchAll'],
   'people and notices': [
     ...['addContact', 'removeContact', 'blockPerson', 'unblockPerson', 'addFavourite', 'removeFavourite'],
     ...['block', 'unblock', 'readNotification', 'readAllNotifications', 'changeNotificationPreference'],
@@ -137,8 +136,11 @@ test('every call of a person that takes something from them carries the mark, an
   expect(namesOf(ofPeople.filter(([, { confirms }]) => confirms !== 'money'))).toEqual(unmarked.toSorted())
 })
 
+/** Calls of staff that post, so that what they are asked about stands in no address, and change nothing. */
+const onlyLooks = ['searchAll']
+
 test('every call with which staff change anything carries the mark; the tools of the sandbox do not', () => {
-  const ofStaff = changing.filter(([, { auth }]) => auth === 'staff')
+  const ofStaff = changing.filter(([name, { auth }]) => auth === 'staff' && !onlyLooks.includes(name))
   const [tools, acts] = [ofStaff.filter(isTool), ofStaff.filter((call) => !isTool(call))]
 
   expect(tools.length).toBeGreaterThan(2)

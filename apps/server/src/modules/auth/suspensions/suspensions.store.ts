@@ -20,6 +20,13 @@ export async function isSuspendedNow(tx: Tx, userId: string): Promise<boolean> {
   return rows[0]?.suspended === true
 }
 
+/** Who of these people is suspended; the others stay so until the caller is done. */
+export async function listSuspendedNow(tx: Tx, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${userIds}::uuid[]) as person (id) where act_begins(id)`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Marks an account. False when it was suspended already. */
 export async function markSuspended(tx: Tx, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -35,11 +35,7 @@ import {
   type PaymentEvent,
   writeSums,
 } from './payments.store.ts'
-
-/** What the network is told. */
-export interface NetworkAnswer {
-  readonly decline: DeclineCode | null
-}
+import { decideTogether, type NetworkAnswer } from './together.service.ts'
 
 /** Where a message is decided: the card it names, its person's account, held, and what is known of the payment. */
 interface Scene {
@@ -55,6 +51,12 @@ interface Scene {
  * @throws DomainError card_missing, card_message_misfits
  */
 export async function hearNetwork(db: Db, message: NetworkMessage): Promise<NetworkAnswer> {
+  const together = message.kind === 'authorise' ? await decideTogether(db, message) : null
+  return together ?? hearAlone(db, message)
+}
+
+/** In a transaction of its own: whatever is not asked for the first time, or waits for its account. */
+async function hearAlone(db: Db, message: NetworkMessage): Promise<NetworkAnswer> {
   const known = await findByToken(db, message.token)
   if (!known) throw new DomainError('card_missing')
   return inTransaction(db, async (tx) => {

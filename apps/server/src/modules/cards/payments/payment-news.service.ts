@@ -21,8 +21,21 @@ export async function tellPayment(tx: Tx, payment: Told, { kind, cents, eventId 
   const type = told[kind]
   const events = eventsOf(payment)
   if (!type || cents === 0n) return announce(tx, events)
-  await notify(tx, [{ type, ...aboutOf(payment, eventId), params: paramsOf(payment, cents) }], events)
+  await notify(tx, [noticeOf(type, payment, { cents, eventId })], events)
 }
+
+/** The same of payments that shops have just asked for, in one go. */
+export const tellAsked = (
+  tx: Tx,
+  asked: readonly (Omit<Heard, 'kind'> & { payment: Told; decline: DeclineCode | null })[],
+): Promise<void> =>
+  notify(
+    tx,
+    asked.map(({ payment, decline, ...heard }) =>
+      decline ? declinedNotice(payment, { ...heard, decline }) : noticeOf('card.paid', payment, heard),
+    ),
+    asked.flatMap(({ payment }) => eventsOf(payment)),
+  )
 
 /** What an owner hears of by themselves; that a shop took what it had reserved is no news. */
 const told: Readonly<Record<CardEventKind, 'card.paid' | 'card.refunded' | null>> = {
@@ -36,15 +49,23 @@ const told: Readonly<Record<CardEventKind, 'card.paid' | 'card.refunded' | null>
   chargeback: null,
 }
 
-export async function tellDeclined(
-  tx: Tx,
-  payment: Told,
-  { decline, cents, eventId }: Omit<Heard, 'kind'> & { readonly decline: DeclineCode },
-): Promise<void> {
-  const params = { ...paramsOf(payment, cents), why: declinePhrase(decline) }
-  const notice = { type: 'card.declined', ...aboutOf(payment, eventId), params } as const
-  await notify(tx, [notice], eventsOf(payment))
-}
+type Declined = Omit<Heard, 'kind'> & { readonly decline: DeclineCode }
+
+export const tellDeclined = (tx: Tx, payment: Told, declined: Declined): Promise<void> =>
+  notify(tx, [declinedNotice(payment, declined)], eventsOf(payment))
+
+const declinedNotice = (payment: Told, { decline, cents, eventId }: Declined) =>
+  ({
+    type: 'card.declined',
+    ...aboutOf(payment, eventId),
+    params: { ...paramsOf(payment, cents), why: declinePhrase(decline) },
+  }) as const
+
+const noticeOf = (type: 'card.paid' | 'card.refunded', payment: Told, { cents, eventId }: Omit<Heard, 'kind'>) => ({
+  type,
+  ...aboutOf(payment, eventId),
+  params: paramsOf(payment, cents),
+})
 
 const paramsOf = ({ merchant }: Told, cents: bigint) => ({ amount: randText(zarOf(cents)), merchant })
 

@@ -4,15 +4,19 @@ import { parseAmount } from '@sengi/money'
 import type * as z from 'zod/mini'
 import type { Db } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { gather } from '../../../platform/gather.ts'
 import { findUserByHandle } from '../../auth/index.ts'
-import { findLatestToken } from '../cards.store.ts'
-import { hearNetwork, type NetworkAnswer } from './network.service.ts'
+import { mapLatestTokens } from '../cards.store.ts'
+import { hearNetwork } from './network.service.ts'
+import type { NetworkAnswer } from './together.service.ts'
+
+const latestToken = gather(mapLatestTokens)
 
 /** The sandbox's network: says what a shop would, of the card that somebody has or had last. */
 export async function playNetwork(db: Db, played: z.infer<typeof terminalMessage>): Promise<NetworkAnswer> {
   const cents = played.amount_zar === undefined ? null : parseAmount('ZAR', played.amount_zar).units
   const holder = await findUserByHandle(db, played.username)
-  const token = holder && (await findLatestToken(db, holder.id))
+  const token = holder && (await latestToken(db, holder.id))
   if (!token) throw new DomainError('card_missing')
   return hearNetwork(db, {
     token,

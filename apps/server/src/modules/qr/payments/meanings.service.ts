@@ -4,10 +4,11 @@ import { visible } from '@sengi/contract/visible-text'
 import type { Amount } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { gather } from '../../../platform/gather.ts'
 import type { TillNetwork } from '../../../ports/tills/tills.ts'
 import type { NamedPayee } from '../payments.store.ts'
 import { qrRand, type ShopCode } from '../qr.rules.ts'
-import { findByToken, findShop } from '../shops/shops.store.ts'
+import { mapByToken } from '../shops/shops.store.ts'
 
 /** A till, and what it asks for. */
 export interface Meant extends NamedPayee {
@@ -50,10 +51,13 @@ const refusals: Readonly<Record<QrFault, (currency: string) => DomainError>> = {
   amount: () => new DomainError('qr_amount_wrong'),
 }
 
+const codeBehind = gather(mapByToken)
+
 async function ownCode(db: Db, { token, cents }: Extract<QrReading, { kind: 'own' }>): Promise<Meant> {
-  const code = payableCode(await findByToken(db, token))
-  const shop = await findShop(db, code.shopId)
-  if (!shop) throw new Error(`Code ${code.id} is nobody's`)
+  const found = await codeBehind(db, token)
+  const refusal = whyNotPayable(found?.code)
+  if (!found || refusal) throw refusal
+  const { shop, code } = found
   if (cents !== null && cents !== code.bill?.units) throw new DomainError('qr_altered')
   return {
     payee: { kind: 'shop', shopId: code.shopId, codeId: code.id },
@@ -66,13 +70,12 @@ async function ownCode(db: Db, { token, cents }: Extract<QrReading, { kind: 'own
   }
 }
 
-/** A code that can be paid now. @throws DomainError qr_code_not_found, qr_code_paid, qr_code_cancelled, qr_code_expired */
-export function payableCode(code: ShopCode | undefined): ShopCode {
-  if (!code) throw new DomainError('qr_code_not_found')
-  if (code.state === 'PAID') throw new DomainError('qr_code_paid')
-  if (code.state === 'CANCELLED') throw new DomainError('qr_code_cancelled')
-  if (code.state === 'EXPIRED' || code.isOver) throw new DomainError('qr_code_expired')
-  return code
+/** Why a code is not paid now: qr_code_not_found, qr_code_paid, qr_code_cancelled or qr_code_expired. Null when it can be. */
+export function whyNotPayable(code: Pick<ShopCode, 'state' | 'isOver'> | undefined): DomainError | null {
+  if (!code) return new DomainError('qr_code_not_found')
+  if (code.state === 'PAID') return new DomainError('qr_code_paid')
+  if (code.state === 'CANCELLED') return new DomainError('qr_code_cancelled')
+  return code.state === 'EXPIRED' || code.isOver ? new DomainError('qr_code_expired') : null
 }
 
 async function otherTill({ tills }: Scanner, till: Till): Promise<Meant> {

@@ -2,32 +2,18 @@ import { qrFacts } from '@sengi/contract/auth/step-up-facts'
 import type { Tier } from '@sengi/contract/fields'
 import type { QrMeaning, WantedQrPayment } from '@sengi/contract/qr/payments'
 import { type Amount, formatAmount, parseAmount, randText } from '@sengi/money'
-import { post } from '../../../ledger/ledger.ts'
-import { recordAudit } from '../../../platform/audit.ts'
-import { announce } from '../../../platform/background/outbox.ts'
-import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { inConvoys } from '../../../platform/background/convoy.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { requireNotHeldBack } from '../../holds/index.ts'
-import { isConfirmed, requireConfirmed, requireWithinLimits } from '../../limits/index.ts'
+import { gather } from '../../../platform/gather.ts'
 import { tradablePrice } from '../../market/index.ts'
-import { notify } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
-import { isWorthNothing, requireNotBlocked, requireNotFrozen } from '../../transfers/index.ts'
-import { deleteUntaken, findPaid, insertQuote, lockQr, moveQr } from '../payments.store.ts'
+import { isWorthNothing } from '../../transfers/index.ts'
+import { deleteUntaken, insertQuotes, type KnownQr, mapQr, moveQr, nameOfQr } from '../payments.store.ts'
 import { type PaidQr, type Payee, type QrPayment, type QrTerms, qrQuoteKeptSeconds, qrRand } from '../qr.rules.ts'
 import { type Bounds, requireSensible } from '../shops/bounds.service.ts'
-import { endCode, lockCode } from '../shops/shops.store.ts'
-import { type Meant, payableCode, type Scanner, tillMeant } from './meanings.service.ts'
-import {
-  type AskedRand,
-  holdForTill,
-  paymentAfter,
-  payShop,
-  type QrAct,
-  qrTotalOf,
-  termsAtShop,
-  termsAtTill,
-} from './payments.rules.ts'
+import { type Meant, type Scanner, tillMeant } from './meanings.service.ts'
+import { type AskedRand, paymentAfter, type QrAct, qrTotalOf, termsAtShop, termsAtTill } from './payments.rules.ts'
 
 /** What a scanned or pasted text leads to. Whatever is no till is for Send, which says what it is. @throws DomainError why a code is not paid */
 export async function meaningOf(db: Db, scanner: Scanner, text: string): Promise<QrMeaning> {
@@ -57,8 +43,11 @@ export async function quoteQr(db: Db, scanner: Scanner, userId: string, wish: Wa
   const { price } = await tradablePrice(db, wish.asset)
   const terms = termsFor(meant.payee, asked, { asset: wish.asset, price, figures })
   if (isWorthNothing(terms.coins, terms.price)) throw new DomainError('amount_below_minimum')
-  return insertQuote(db, userId, meant, terms, figures.quotes.heldSeconds)
+  return keepQuote(db, { userId, named: meant, terms, heldSeconds: figures.quotes.heldSeconds })
 }
+
+/** In one statement for all who ask at the same moment. */
+const keepQuote = inConvoys(insertQuotes, { namesOf: () => [] })
 
 interface Market {
   readonly asset: WantedQrPayment['asset']
@@ -98,74 +87,19 @@ export interface QrPayer {
   readonly tier: Tier
 }
 
-/**
- * Pays at a quoted price, once. A payment to a till of another network is only set aside here: whoever calls asks the till when this is
- * committed. @throws DomainError quote_not_found, buy_quote_used, buy_quote_expired, limit_exceeded, step_up_required, insufficient_funds
- */
-export function takeQrQuote(db: Db, payer: QrPayer, quoteId: string, token: string | undefined): Promise<QrPayment> {
-  return inTransaction(db, async (tx) => {
-    const quoted = await lockQr(tx, payer.id, quoteId)
-    if (!quoted) throw new DomainError('quote_not_found')
-    if (quoted.state !== 'QUOTED') throw new DomainError('buy_quote_used')
-    if (quoted.expiresAt <= quoted.readAt) throw new DomainError('buy_quote_expired')
-    const paid = await ways[quoted.payee.kind](tx, payer, quoted as never, token)
-    await recordAudit(tx, { actorId: payer.id, action: 'qr.paid', subject: `qr_payment:${quoted.id}` })
-    await announce(tx, [
-      { topic: 'wallet', userId: payer.id, ref: quoted.id },
-      { topic: 'qr', userId: payer.id, ref: quoted.id },
-    ])
-    return paid
-  })
+/** Why a quote is not taken up now: quote_not_found, buy_quote_used or buy_quote_expired. Null when it may be. */
+export function whyNotTaken(quoted: Pick<QrPayment, 'state' | 'expiresAt' | 'readAt'> | undefined): DomainError | null {
+  if (!quoted) return new DomainError('quote_not_found')
+  if (quoted.state !== 'QUOTED') return new DomainError('buy_quote_used')
+  return quoted.expiresAt <= quoted.readAt ? new DomainError('buy_quote_expired') : null
 }
 
-type Way<P> = (
-  tx: Tx,
-  payer: QrPayer,
-  quoted: QrPayment & { payee: P },
-  token: string | undefined,
-) => Promise<QrPayment>
-const ways: { readonly [K in Payee['kind']]: Way<Extract<Payee, { kind: K }>> } = { shop: atShop, till: atTill }
-
-/** The code is locked before it is looked at: of two people who pay one for a single payment the second finds it paid. */
-async function atShop(
-  tx: Tx,
-  payer: QrPayer,
-  quoted: QrPayment & ToShop,
-  token: string | undefined,
-): Promise<QrPayment> {
-  const { shopId, codeId } = quoted.payee
-  const code = payableCode(await lockCode(tx, shopId, codeId))
-  if (code.bill && code.bill.units !== quoted.bill.units) throw new DomainError('qr_altered')
-  await requireNotBlocked(tx, payer.id, shopId)
-  const value = qrTotalOf(quoted)
-  const paying = await requireConfirmed(tx, { from: payer.id, to: shopId, value }, confirmationOf(quoted, token))
-  await requireWithinLimits(tx, { ...paying, ...countedAs(payer, quoted) })
-  if (code.kind === 'dynamic') await endCode(tx, code, 'PAID')
-  const paid = await stepQr(tx, quoted, 'pay')
-  await post(tx, payShop(quoted, shopId))
-  const notice = { type: 'qr.received', to: shopId, subject: quoted.id, link: '/save/qr/shop' } as const
-  const events = (['wallet', 'qr'] as const).map((topic) => ({ topic, userId: shopId, ref: quoted.id }))
-  await notify(tx, [{ ...notice, params: { amount: randText(value), payer: payer.username } }], events)
-  return paid
-}
-
-type ToShop = { readonly payee: Extract<Payee, { kind: 'shop' }> }
-
-/** Coins that go to a till leave the platform, so what keeps them from leaving keeps them from going there. */
-async function atTill(tx: Tx, payer: QrPayer, quoted: QrPayment, token: string | undefined): Promise<QrPayment> {
-  await requireNotFrozen(tx, payer.id)
-  await requireNotHeldBack(tx, payer.id, quoted.coins)
-  const confirmed = await isConfirmed(tx, payer.id, confirmationOf(quoted, token))
-  await requireWithinLimits(tx, { payeeId: null, confirmed, ...countedAs(payer, quoted) })
-  const sending = await stepQr(tx, quoted, 'send')
-  await post(tx, holdForTill(quoted))
-  return sending
-}
-
-const confirmationOf = ({ id }: QrPayment, token: string | undefined) =>
+/** The PIN that was given for this very quote. */
+export const qrConfirmation = ({ id }: QrPayment, token: string | undefined) =>
   ({ act: 'qr_pay', facts: qrFacts({ quote_id: id }), token }) as const
 
-const countedAs = (payer: QrPayer, quoted: QrPayment) =>
+/** What limits are told of a payment. */
+export const countedAs = (payer: QrPayer, quoted: QrPayment) =>
   ({ userId: payer.id, tier: payer.tier, kind: 'internal', value: qrTotalOf(quoted), ref: quoted.id }) as const
 
 /** Takes a payment a step on, under its lock. */
@@ -176,11 +110,16 @@ export async function stepQr(tx: Tx, payment: QrPayment, act: QrAct): Promise<Qr
   return { ...payment, state }
 }
 
-/** The receipt of one. @throws DomainError qr_payment_not_found */
+/** A payment of somebody's, or a price for one; asked once for all who ask at the same moment. */
+const qrByName = gather(mapQr)
+export const findQr = (db: Db, userId: string, id: string): Promise<KnownQr | undefined> =>
+  qrByName(db, nameOfQr(userId, id))
+
+/** The receipt of one that was taken up. @throws DomainError qr_payment_not_found */
 export async function getPaidQr(db: Db, userId: string, id: string): Promise<PaidQr> {
-  const paid = await findPaid(db, userId, id)
-  if (!paid) throw new DomainError('qr_payment_not_found')
-  return paid
+  const payment = await findQr(db, userId, id)
+  if (!payment?.paidAt) throw new DomainError('qr_payment_not_found')
+  return { ...payment, paidAt: payment.paidAt }
 }
 
 /** Forgets prices that nobody can use any more. */

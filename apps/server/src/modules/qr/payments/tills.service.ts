@@ -1,25 +1,65 @@
 import { post } from '../../../ledger/ledger.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
-import { type Db, inTransaction } from '../../../platform/db.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { answeredBefore, type IdempotencyKey, once } from '../../../platform/idempotency.ts'
 import type { TillNetwork } from '../../../ports/tills/tills.ts'
-import { returnToLimits } from '../../limits/index.ts'
+import { requireNotHeldBack } from '../../holds/index.ts'
+import { isConfirmed, requireWithinLimits, returnToLimits } from '../../limits/index.ts'
+import { requireNotFrozen } from '../../transfers/index.ts'
 import { lockQr, takeSending } from '../payments.store.ts'
 import type { QrPayment } from '../qr.rules.ts'
-import { payTill, returnFromTill } from './payments.rules.ts'
-import { type QrPayer, stepQr, takeQrQuote } from './payments.service.ts'
+import { isAtShop, payAtShop, type ShopLane } from './at-shops.service.ts'
+import { holdForTill, payTill, returnFromTill } from './payments.rules.ts'
+import { countedAs, findQr, type QrPayer, qrConfirmation, stepQr, whyNotTaken } from './payments.service.ts'
 
-/** Pays, and waits for what the till says. One that does not answer is asked again by and by. Answers the payment's id. */
-export async function payQr(
-  db: Db,
-  tills: TillNetwork | null,
-  payer: QrPayer,
-  { quote_id, step_up_token }: { quote_id: string; step_up_token?: string | undefined },
-): Promise<string> {
-  const paid = await takeQrQuote(db, payer, quote_id, step_up_token)
-  await askTill(db, tills, paid)
-  return paid.id
+/** Where payments go: shops of ours in a lane, other networks' tills one by one. */
+export interface QrPaying {
+  readonly db: Db
+  readonly shops: ShopLane
+  readonly tills: TillNetwork | null
 }
+
+/**
+ * Pays at a quoted price, once, and answers the payment's id. A till of another network is waited for; one that does not answer is asked
+ * again by and by. @throws DomainError quote_not_found, buy_quote_used, buy_quote_expired, limit_exceeded, step_up_required,
+ * insufficient_funds, and why a code is not paid
+ */
+export async function payQr(
+  { db, shops, tills }: QrPaying,
+  payer: QrPayer,
+  { quote_id: id, step_up_token: token }: { quote_id: string; step_up_token?: string | undefined },
+  claim: IdempotencyKey | null,
+): Promise<string> {
+  const quoted = await findQr(db, payer.id, id)
+  if (!quoted) return (await answeredBefore(db, claim, new DomainError('quote_not_found'))) as string
+  if (isAtShop(quoted)) return payAtShop(shops, { quoted, payer, token }, claim)
+  const take = (tx: Tx) => setAside(tx, payer, id, token)
+  const taken = await (claim ? once(db, { ...claim, answer: id }, take) : inTransaction(db, take))
+  const sending = await findQr(db, payer.id, taken)
+  if (sending) await askTill(db, tills, sending)
+  return taken
+}
+
+/** Coins that go to a till leave the platform, so what keeps them from leaving keeps them from going there. Answers the payment's id. */
+async function setAside(tx: Tx, payer: QrPayer, id: string, token: string | undefined): Promise<string> {
+  const quoted = await lockQr(tx, payer.id, id)
+  const refusal = whyNotTaken(quoted)
+  if (!quoted || refusal) throw refusal
+  await requireNotFrozen(tx, payer.id)
+  await requireNotHeldBack(tx, payer.id, quoted.coins)
+  const confirmed = await isConfirmed(tx, payer.id, qrConfirmation(quoted, token))
+  await requireWithinLimits(tx, { payeeId: null, confirmed, ...countedAs(payer, quoted) })
+  await stepQr(tx, quoted, 'send')
+  await post(tx, holdForTill(quoted))
+  await recordAudit(tx, { actorId: payer.id, action: 'qr.paid', subject: `qr_payment:${id}` })
+  await announce(tx, changesOf(payer.id, id))
+  return id
+}
+
+/** What their owner's screens look at anew. */
+const changesOf = (userId: string, ref: string) => ['wallet', 'qr'].map((topic) => ({ topic, userId, ref }))
 
 /** Asks a till for what is set aside for it, under the payment's own name: however often, it is one payment. */
 async function askTill(
@@ -46,10 +86,7 @@ const settleTill = (
     await post(tx, answer === 'paid' ? payTill(sending) : returnFromTill(sending))
     if (answer === 'refused') await returnToLimits(tx, { userId, ref: id })
     await recordAudit(tx, { actorId: null, action: `qr.till_${answer}`, subject: `qr_payment:${id}` })
-    await announce(tx, [
-      { topic: 'wallet', userId, ref: id },
-      { topic: 'qr', userId, ref: id },
-    ])
+    await announce(tx, changesOf(userId, id))
   })
 
 const silentSeconds = 30

@@ -100,10 +100,19 @@ export async function lockCode(tx: Tx, userId: string, id: string): Promise<Shop
   return row && toCode(row)
 }
 
-/** A code by the word in its picture, whoever looks: it is there to be seen. */
-export async function findByToken(db: Db, token: string): Promise<ShopCode | undefined> {
-  const row = await db.selectFrom('qr_code').selectAll().select(isOver).where('token', '=', token).executeTakeFirst()
-  return row && toCode(row)
+/** Codes by the word in their picture, with their shops, whoever looks: they are there to be seen. */
+export async function mapByToken(
+  db: Db,
+  tokens: readonly string[],
+): Promise<ReadonlyMap<string, { shop: Shop; code: ShopCode }>> {
+  const { rows } = await sql<CodeRow & Pick<ShopRow, 'name' | 'city' | 'category'>>`
+    select code.*, coalesce(code.expires_at <= clock_now(), false) as is_over, shop.name, shop.city, shop.category
+    from unnest(${tokens}::text[]) as wanted (token)
+    cross join lateral (select * from qr_code where qr_code.token = wanted.token limit 1) as code
+    cross join lateral (
+      select name, city, category from qr_merchant where qr_merchant.user_id = code.user_id limit 1
+    ) as shop`.execute(db)
+  return new Map(rows.map((row) => [row.token, { shop: toShop(row), code: toCode(row) }]))
 }
 
 export async function endCode(tx: Tx, { shopId, id }: ShopCode, state: 'PAID' | 'CANCELLED'): Promise<void> {
@@ -128,14 +137,17 @@ export async function expireCodes(db: Db): Promise<void> {
     .execute()
 }
 
-const toShop = (row: Selectable<Tables['qr_merchant']>): Shop => ({
+type ShopRow = Selectable<Tables['qr_merchant']>
+type CodeRow = Selectable<Tables['qr_code']> & { is_over: boolean }
+
+const toShop = (row: Omit<ShopRow, 'opened_at'>): Shop => ({
   userId: row.user_id,
   name: row.name,
   city: row.city,
   category: row.category,
 })
 
-const toCode = (row: Selectable<Tables['qr_code']> & { is_over: boolean }): ShopCode => ({
+const toCode = (row: CodeRow): ShopCode => ({
   id: row.id,
   shopId: row.user_id,
   token: row.token,

@@ -39,12 +39,6 @@ export async function listProposals(
   return rows.map(toNamed)
 }
 
-/** What waits for a second person, as the list of work reads it. */
-export const askedFigures = sql`
-  select id::text, key as label, null::uuid as owner, null::uuid as assignee, proposed_at as since,
-         proposed_by as asked_by, reason, null::text as asset, null::numeric as units, expires_at as until
-  from setting_proposal where state = 'PROPOSED' and expires_at > clock_now()`
-
 export async function getProposal(db: Db, id: string): Promise<NamedProposal> {
   return toNamed(await named(db).where('setting_proposal.id', '=', id).executeTakeFirstOrThrow())
 }

@@ -6,16 +6,10 @@ import { answeredBefore, type IdempotencyKey } from '../../../platform/idempoten
 import type { Bureau } from '../../../ports/bureau/bureau.ts'
 import type { Chain } from '../../../ports/chain/chain.ts'
 import type { Vault } from '../../../ports/storage/storage.ts'
-import {
-  type BrakeConfirmation,
-  isConfirmed,
-  type LimitUse,
-  returnToLimits,
-  takeFromLimits,
-} from '../../limits/index.ts'
+import { type BrakeConfirmation, returnToLimits } from '../../limits/index.ts'
 import { notify } from '../../notifications/index.ts'
-import { blockRefusals } from '../payees/blocks.service.ts'
 import type { Person } from '../payees/payees.store.ts'
+import { type PaymentUse, refusalsOf } from './admission.service.ts'
 import { type PaymentOrder, receiptFor, type SendReceipt } from './receipts.rules.ts'
 import { sharedClock } from './shared-clock.ts'
 import { receivedNotice, sendTo, type Transfer } from './transfers.rules.ts'
@@ -24,7 +18,7 @@ import { insertTransfers } from './transfers.store.ts'
 interface TransferPayment extends LanePayment {
   readonly transfer: Transfer
   readonly senderName: string
-  readonly use: Omit<LimitUse, 'confirmed'>
+  readonly use: PaymentUse
   /** The PIN that this payment may show. */
   readonly confirmation: BrakeConfirmation
 }
@@ -103,21 +97,12 @@ export const transferOf = (
   createdAt,
 })
 
-/** What stands between the two people, and what limits and brakes say of the sums, each asked for a whole commit. */
 const admission: Admission<TransferPayment> = {
-  admit: async (tx, payments) => {
-    const pairs = payments.map(({ transfer }) => ({ from: transfer.senderId, to: transfer.recipientId }))
-    const refusals: (Error | null)[] = await blockRefusals(tx, pairs)
-    const open = payments.filter((_, index) => !refusals[index])
-    const uses: LimitUse[] = []
-    for (const { use, confirmation } of open) {
-      // A token is used up with its payment; where the ledger or a limit then refuses, the PIN is asked anew.
-      uses.push({ ...use, confirmed: await isConfirmed(tx, use.userId, confirmation) })
-    }
-    const overLimit = await takeFromLimits(tx, uses)
-    const byPayment = new Map(open.map((payment, index) => [payment, overLimit[index] ?? null]))
-    return payments.map((payment, index) => refusals[index] ?? byPayment.get(payment) ?? null)
-  },
+  admit: (tx, payments) =>
+    refusalsOf(
+      tx,
+      payments.map(({ use, confirmation }) => ({ use, confirmation })),
+    ),
   giveBack: (tx, payments) => returnToLimits(tx, ...payments.map(({ use }) => use)),
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aPerson, call } from '../../../e2e/support/people.ts'
-import { isAt, openAs, sees, seesToast } from './support/expect.ts'
-import { aStage } from './support/stage.ts'
+import { aPerson, call } from '../../../../e2e/support/people.ts'
+import { isAt, openAs, sees, seesToast } from '../support/expect.ts'
+import { aStage } from '../support/stage.ts'
 
 const { page, request } = aStage()
 
@@ -27,21 +27,21 @@ test('our team finds somebody by an address that stays out of the address bar, a
 
 test('the page of one person shows contact data in part, and whole for whoever says why', async () => {
   const person = await aPerson(request, { tier: 1, rand: 1000 })
-  await openAs(page, await staff(), '/admin/users')
-  const id = (await call(request, person.token, 'GET', '/api/auth/me')).id
-  await openAs(page, await staff(), `/admin/users?user=${id}`)
+  const { id } = await call(request, person.token, 'GET', '/api/auth/me')
+  await openAs(page, await staff(), `/admin/users/${id}`)
+  await isAt(page, `/admin/users?user=${id}`)
   const facts = page.getByRole('region', { name: 'Who it is' })
   await sees(facts).toContainText('•••@')
   await sees(page.getByText(person.email)).toHaveCount(0)
 
-  await facts.getByRole('button', { name: 'Show E-mail address' }).click()
-  const form = page.getByRole('form', { name: 'Show E-mail address' })
+  await facts.getByRole('button', { name: 'Show E-mail' }).click()
+  const form = page.getByRole('form', { name: 'Show E-mail' })
   await form.getByRole('button', { name: 'Show for 60 seconds' }).click()
   await sees(form.getByRole('alert')).toBeVisible()
   await form.getByRole('textbox', { name: 'Why you need it' }).fill('They lost their mailbox')
   await form.getByRole('button', { name: 'Show for 60 seconds' }).click()
   await sees(facts).toContainText(person.email)
-  await facts.getByRole('button', { name: 'Hide E-mail address' }).click()
+  await facts.getByRole('button', { name: 'Hide E-mail' }).click()
   await sees(page.getByText(person.email)).toHaveCount(0)
 
   await page.getByRole('tab', { name: 'Money' }).click()

@@ -1,11 +1,11 @@
-import type { AccountRow } from '@sengi/contract/admin/users'
+import type { UserRow } from '@sengi/contract/admin/users'
 import { useWords } from '../../lib/words/words.ts'
 import { Badge } from '../../ui/states/badge.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { userDeskWords } from './messages.ts'
 
 /** How an account stands, in words and shapes: the gravest first. */
-export function AccountState({ account }: { account: AccountRow }) {
+export function UserState({ account }: { account: UserRow }) {
   const t = useWords(userDeskWords)
   const { is_closed, is_suspended, is_restricted, is_staff } = account
   return (

@@ -1,0 +1,111 @@
+import type { Db } from '../db.ts'
+import { DomainError } from '../errors.ts'
+import { isLost, isSlow } from '../faults.ts'
+
+/** One who waits to be answered. */
+export interface InConvoy<I, A> {
+  readonly item: I
+  readonly resolve: (answer: A | Promise<A>) => void
+  readonly reject: (error: unknown) => void
+}
+
+export interface Convoy<I, A> {
+  /** Goes with the next ones that leave. @throws DomainError payments_busy when too many wait */
+  join(item: I): Promise<A>
+  /** Takes nobody new and sees those who wait home. */
+  close(): Promise<void>
+}
+
+interface ConvoyTerms<I> {
+  /** How many go together, and how many may wait. */
+  readonly most?: number
+  readonly queue?: number
+  /** What no two that go together may share: who bears a name that is taken waits for the next ones. */
+  readonly namesOf: (item: I) => readonly string[]
+}
+
+/** While some are under way the next ones gather, and go together: one at a time, so each commit and each lock is shared by many. */
+export function openConvoy<I, A>(
+  run: (batch: InConvoy<I, A>[]) => Promise<void>,
+  { most = 500, queue = 10_000, namesOf }: ConvoyTerms<I>,
+): Convoy<I, A> {
+  let waiting: InConvoy<I, A>[] = []
+  let turn: Promise<void> | null = null
+  let closed = false
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      await nextTick()
+      const [now, later] = takeBatch(waiting, most, namesOf)
+      waiting = later
+      await run(now)
+    }
+    turn = null
+  }
+
+  return {
+    async join(item) {
+      if (closed || waiting.length >= queue) throw new DomainError('payments_busy', {}, { retryAfter: 1 })
+      const { promise, resolve, reject } = Promise.withResolvers<A>()
+      waiting.push({ item, resolve, reject })
+      turn ??= drain()
+      return promise
+    },
+    async close() {
+      closed = true
+      await turn
+    },
+  }
+}
+
+/** Lets those who were just answered, and whoever else is ready, come along. */
+const nextTick = () => new Promise((resolve) => setImmediate(resolve))
+
+/** The oldest that fit together. */
+function takeBatch<I, A>(
+  waiting: InConvoy<I, A>[],
+  most: number,
+  namesOf: (item: I) => readonly string[],
+): [now: InConvoy<I, A>[], later: InConvoy<I, A>[]] {
+  const taken = new Set<string>()
+  const now: InConvoy<I, A>[] = []
+  const later: InConvoy<I, A>[] = []
+  for (const one of waiting) {
+    const names = namesOf(one.item)
+    const fits = now.length < most && !names.some((name) => taken.has(name))
+    if (fits) for (const name of names) taken.add(name)
+    const list = fits ? now : later
+    list.push(one)
+  }
+  return [now, later]
+}
+
+/**
+ * A convoy for each database, for acts that need nothing else. `act` answers all of a batch, in their order, or does nothing and fails: then
+ * the batch is halved until whoever spoiled it fails alone.
+ */
+export function inConvoys<I, A>(
+  act: (db: Db, items: I[]) => Promise<readonly A[]>,
+  terms: ConvoyTerms<I>,
+): (db: Db, item: I) => Promise<A> {
+  const convoys = new WeakMap<Db, Convoy<I, A>>()
+  const open = (db: Db): Convoy<I, A> => {
+    const convoy = openConvoy<I, A>((batch) => answer(batch, (items) => act(db, items)), terms)
+    convoys.set(db, convoy)
+    return convoy
+  }
+  return (db, item) => (convoys.get(db) ?? open(db)).join(item)
+}
+
+async function answer<I, A>(batch: InConvoy<I, A>[], act: (items: I[]) => Promise<readonly A[]>): Promise<void> {
+  try {
+    const answers = await act(batch.map(({ item }) => item))
+    for (const [place, { resolve }] of batch.entries()) resolve(answers[place] as A)
+  } catch (error) {
+    if (batch.length > 1 && !isLost(error) && !isSlow(error)) {
+      for (const half of halves(batch)) await answer(half, act)
+    } else for (const { reject } of batch) reject(error)
+  }
+}
+
+export const halves = <T>(list: T[]): T[][] => [list.slice(0, list.length >> 1), list.slice(list.length >> 1)]
