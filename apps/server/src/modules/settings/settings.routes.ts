@@ -4,10 +4,9 @@ import type { SpokenLanguage } from '@sengi/contract/languages'
 import type { Db } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
-import { inWords } from '../../platform/words/words.ts'
 import { figureFormOf, presentFigures, presentSheet } from './figures-wire.rules.ts'
 import { chargeOf, noticeEnds } from './proposals/fees.rules.ts'
-import { proposalsRoutes } from './proposals/proposals.routes.ts'
+import { figureNamesIn, proposalsRoutes } from './proposals/proposals.routes.ts'
 import { decidedBy } from './proposals/proposals.rules.ts'
 import { listWaitingKeys } from './proposals/proposals.store.ts'
 import { figuresAt } from './settings.rules.ts'
@@ -21,7 +20,7 @@ export const settingsRoutes = (): Route[] => [
   ...serve(figuresStaff, {
     listFigures: {
       permission: 'config.change',
-      handle: async ({ db, language }) => presentFigures(await standingOf(db), (name) => inWords(language, name)),
+      handle: async ({ db, language }) => presentFigures(await standingOf(db), figureNamesIn(language)),
     },
     listFigureChanges: {
       permission: 'config.change',
@@ -46,7 +45,7 @@ async function standingOf(db: Db) {
 
 function presentChange(change: NamedChange, language: SpokenLanguage): FigureChange {
   return {
-    ...figureFormOf(change.key, (name) => inWords(language, name)),
+    ...figureFormOf(change.key, figureNamesIn(language)),
     change_id: change.id,
     value: change.value as FigureChange['value'],
     from: change.fromWhen.toISOString(),

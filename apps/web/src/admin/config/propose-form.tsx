@@ -14,7 +14,7 @@ import { FigureDifference } from './difference.tsx'
 import { forms, type TypedFigure } from './figure-fields.ts'
 import { figureLine } from './figure-text.ts'
 import { configDeskWords } from './messages.ts'
-import { type FigureValue, usePropose } from './use-config.ts'
+import { type FigureValue, useProposeFigure } from './use-config.ts'
 import { ValueEntry } from './value-entry.tsx'
 
 interface Draft {
@@ -36,7 +36,7 @@ export function ProposeForm({ figure, begins, onDone }: ProposeFormProps) {
   const t = useWords(configDeskWords)
   const kept = draftOf<Draft>(`figure:${figure.key}`)
   const [draft, setDraft] = useState<Draft>(() => (begins ? fresh(figure, begins) : (kept.read() ?? fresh(figure))))
-  const { mutate, isPending, error } = usePropose()
+  const { mutate, isPending, error } = useProposeFigure()
   const value = forms[figure.kind].value(draft.typed, figure.asset)
   const from = draft.from && momentOf(draft.from, begins?.from)
   const set = (change: Partial<Draft>) => {
