@@ -897,6 +897,9 @@ interface SettingsNamesWords {
   calls_statements: None
   calls_insights: None
   calls_referral_codes: None
+  calls_people_searches: None
+  calls_reveals: None
+  calls_staff_searches: None
   repeats_kept_seconds: None
   kyc_tier_0_buy_cents: None
   kyc_tier_1_buy_cents: None
