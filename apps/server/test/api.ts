@@ -1,6 +1,6 @@
 import { auditTrail } from '@sengi/contract/admin/audit'
-import { staffUserActs, staffUsers } from '@sengi/contract/admin/users'
 import { staffSearch } from '@sengi/contract/admin/search'
+import { staffUserActs, staffUsers } from '@sengi/contract/admin/users'
 import { staffWork } from '@sengi/contract/admin/work'
 import { auth } from '@sengi/contract/auth'
 import { ownCurrency } from '@sengi/contract/auth/currency'

@@ -4,7 +4,6 @@ import { chatInvariants } from './chat/chat.invariants.ts'
 import { evidenceRoutes } from './chat/evidence.routes.ts'
 import { messagesRoutes } from './chat/messages.routes.ts'
 import { figuresInvariants } from './figures.invariants.ts'
-import { casesOfOrderNamed, ordersNamed } from './found.store.ts'
 import { countTrading, countUnfunded } from './open.store.ts'
 import { waitingOrders } from './orders/waiting.service.ts'
 import { isPartyOf } from './orders.store.ts'
@@ -16,7 +15,7 @@ import { payoutInvariants } from './payout/payout.invariants.ts'
 import { addWaitingAccount } from './payout/waiting-accounts.service.ts'
 import { payoutAccountsRoutes } from './payout-accounts.routes.ts'
 import { practiceTasks } from './practice/practice.job.ts'
-import { askedDecisions, openCases } from './work.store.ts'
+import { askedDecisions, casesOfOrderNamed, openCases, ordersNamed } from './work.store.ts'
 
 export const p2pModule: Module = {
   name: 'p2p',

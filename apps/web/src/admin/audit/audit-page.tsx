@@ -15,12 +15,7 @@ import { type AuditFilter, auditFilters, useAudit } from './use-audit.ts'
 export function AuditPage() {
   const t = useWords(auditDeskWords)
   const [search, setSearch] = useSearchParams()
-  const filter: AuditFilter = Object.fromEntries(
-    auditFilters.flatMap((name) => {
-      const value = search.get(name)
-      return value ? [[name, value]] : []
-    }),
-  )
+  const filter: AuditFilter = Object.fromEntries(wordsIn((name) => search.get(name)))
   return (
     <div className="w-full max-w-[72rem]">
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
@@ -29,7 +24,7 @@ export function AuditPage() {
       <AuditFilters
         key={search.toString()}
         filter={filter}
-        onFilter={(next) => setSearch(Object.entries(next).filter(([, value]) => value))}
+        onFilter={(next) => setSearch(wordsIn((name) => next[name]))}
       />
       <StaffList
         query={useAudit(filter)}
@@ -48,6 +43,13 @@ export function AuditPage() {
     </div>
   )
 }
+
+/** Those filters that say something, in their order. */
+const wordsIn = (wordOf: (name: keyof AuditFilter) => string | null | undefined): [string, string][] =>
+  auditFilters.flatMap((name): [string, string][] => {
+    const word = wordOf(name)
+    return word ? [[name, word]] : []
+  })
 
 function Line({ line: { at, actor, action, subject, network, detail, is_sealed } }: { line: Recorded }) {
   const t = useWords(auditDeskWords)

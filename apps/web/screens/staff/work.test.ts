@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aPerson, call } from '../../../e2e/support/people.ts'
-import { isAt, openAs, sees } from './support/expect.ts'
-import { aStage } from './support/stage.ts'
+import { aPerson, call } from '../../../../e2e/support/people.ts'
+import { isAt, openAs, sees } from '../support/expect.ts'
+import { aStage } from '../support/stage.ts'
 
 const { page, request } = aStage()
 
