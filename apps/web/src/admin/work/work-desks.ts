@@ -26,7 +26,7 @@ const desks: Readonly<Record<WorkKind, (id: string) => string>> = {
   pool_approval: () => '/admin/promo-pool',
   breach: () => '/admin/books',
   stop_approval: () => '/admin/books',
-  lift_approval: () => '/admin/users',
+  lift_approval: () => '/admin/users?list=suspensions',
 }
 
 /** Where each queue stands as a whole. */
