@@ -246,6 +246,7 @@ export const movedPlaces = { '/admin/bank': '/admin/payments' } as const
 
 /** Addresses of one thing, and as what its desk has it named. */
 export const namedThings = { '/admin/users': 'user', '/admin/kyc': 'application', '/admin/support': 'ticket' } as const
+
 /** Every address of a module, with what is drawn there. */
 export const pagesOf = ({ path, Page, within }: AdminPlace): [address: string, Page: ComponentType][] =>
   Object.entries({ [path]: Page, ...within })

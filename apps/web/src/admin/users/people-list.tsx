@@ -37,7 +37,11 @@ export function PeopleList() {
     <>
       <FindForm
         key={round}
-        start={narrowed.username} onFind={find} busy={found.isPending} error={found.error?.message} />
+        start={narrowed.username}
+        onFind={find}
+        busy={found.isPending}
+        error={found.error?.message}
+      />
       {found.data ? (
         <FoundPeople found={found.data} onBack={showEverybody} />
       ) : (

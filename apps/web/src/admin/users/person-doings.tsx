@@ -1,5 +1,7 @@
 import type { Doing, DoingGroup } from '@sengi/contract/admin/users'
+import type { Permission } from '@sengi/contract/auth'
 import { Link } from 'react-router'
+import { useUser } from '../../lib/session/me.ts'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Coin, Rand } from '../../ui/money.tsx'
@@ -16,10 +18,15 @@ const looks = {
   not_done: { tone: 'neutral', shape: 'cross' },
 } as const
 
-/** Desks that show one of these whole. */
-const desks: Partial<Record<Doing['kind'], (id: string) => string>> = {
-  verification: (id) => `/admin/kyc?application=${id}`,
-  ticket: (id) => `/admin/support?ticket=${id}`,
+const trade = { permission: 'p2p.read', to: (id: string) => `/admin/p2p/orders/${id}` } as const
+
+/** Desks that show one of these whole, and what it takes to be at them. */
+const desks: Partial<Record<Doing['kind'], { permission: Permission; to: (id: string) => string }>> = {
+  p2p_bought: trade,
+  p2p_sold: trade,
+  case: { permission: 'p2p.read', to: (id) => `/admin/p2p/disputes/${id}` },
+  verification: { permission: 'kyc.review', to: (id) => `/admin/kyc?application=${id}` },
+  ticket: { permission: 'support.read', to: (id) => `/admin/support?ticket=${id}` },
 }
 
 /** What somebody did, newest first. */
@@ -32,7 +39,9 @@ export const PersonDoings = ({ id, group }: { id: string; group: DoingGroup }) =
 function DoingLine({ doing }: { doing: Doing }) {
   const t = useWords(userDeskWords)
   const { id, kind, standing, state, asset, amount, value_zar, username, number, at } = doing
+  const { permissions } = useUser()
   const desk = desks[kind]
+  const isOpen = desk !== undefined && permissions.includes(desk.permission)
   const line = [number, username && `@${username}`].filter(Boolean).join(' · ')
   return (
     <PartRow
@@ -41,10 +50,10 @@ function DoingLine({ doing }: { doing: Doing }) {
       line={
         <>
           {line}
-          {desk && (
+          {isOpen && (
             <>
               {line && ' · '}
-              <Link to={desk(id)} className={textLinkStyle}>
+              <Link to={desk.to(id)} className={textLinkStyle}>
                 {t('to_matter')}
                 <span className="sr-only"> {number ?? t(`doing_${kind}`)}</span>
               </Link>
