@@ -6,6 +6,9 @@ import { bareTexts, serverSentences } from './bare-text.ts'
 /** What is the same in every language, or is read by nobody but us. */
 const sameEverywhere: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/admin/main.tsx': ['The page has no root element'],
+  'apps/web/src/admin/search/search-box.tsx': ['Control+K', 'Ctrl K'],
+  'apps/web/src/admin/keys/shortcuts-dialog.tsx': ['Ctrl K'],
+  'apps/web/src/admin/keys/use-shortcuts.ts': ['input, textarea, select, [contenteditable], [role="combobox"]'],
   'apps/web/src/admin/terminal/terminal-page.tsx': ['Corner Shop'],
   'apps/web/src/site/landing/sketches.tsx': ['Thandi M.', '@thandi'],
   'apps/web/src/site/demos/parts.ts': ['no part …'],

@@ -2,7 +2,6 @@
 ;(() => {
   const colours = { light: '#f9fafd', dark: '#0b0e17' }
   const page = document.documentElement
-  const slowTripMs = 250
   try {
     const theme = localStorage.getItem('theme')
     if (theme in colours) {
@@ -60,18 +59,19 @@
       document.head.append(link)
     }
   }
-
-  // A slow line carries the page first and its letters for the next visit: their stand-ins are as wide, and nothing changes under a reader.
-  // This script came a round trip after its page, which says more of the line than the browser's guess.
-  function spareLetters(line) {
-    const [{ responseStart = 0 } = {}] = performance.getEntriesByType('navigation')
-    const isSlow = performance.now() - responseStart > slowTripMs || (line?.effectiveType ?? '4g') !== '4g'
-    if ((!isSlow && !line?.saveData) || localStorage.getItem('letters')) return
-    page.dataset.letters = 'later'
-    if (line?.saveData) return
-    window.addEventListener('load', () => setTimeout(fetchLetters, 2000))
-  }
 })()
+
+// A slow line carries the page first and its letters for the next visit: their stand-ins are as wide, and nothing changes under a reader.
+// This script came a round trip after its page, which says more of the line than the browser's guess.
+function spareLetters(line) {
+  const slowTripMs = 250
+  const [{ responseStart = 0 } = {}] = performance.getEntriesByType('navigation')
+  const isSlow = performance.now() - responseStart > slowTripMs || (line?.effectiveType ?? '4g') !== '4g'
+  if ((!isSlow && !line?.saveData) || localStorage.getItem('letters')) return
+  document.documentElement.dataset.letters = 'later'
+  if (line?.saveData) return
+  window.addEventListener('load', () => setTimeout(fetchLetters, 2000))
+}
 
 function fetchLetters() {
   const keep = () => localStorage.setItem('letters', 'fetched')

@@ -37,7 +37,7 @@ interface Placed {
 const moduleOf = (path: string): string => under[path] ?? order.find((one) => isWithin(path, one)) ?? path
 
 /** Whether an address is that of a page, or of something below it. */
-export const isWithin = (address: string, path: string): boolean => address === path || address.startsWith(`${path}/`)
+const isWithin = (address: string, path: string): boolean => address === path || address.startsWith(`${path}/`)
 
 /** The pages in the order of their modules, each with whether it stands below its own module's page. */
 export function arranged<Place extends Placed>(places: readonly Place[]): (Place & { isUnder: boolean })[] {

@@ -56,8 +56,7 @@ const acts = (id: string) =>
     'select action, detail from audit_event where subject = $1 order by id',
     [`support_ticket:${id}`],
   )
-const figure = (name: string, value: number) =>
-  setFigures(world, { [`support.${name}`]: value })
+const figure = (name: string, value: number) => setFigures(world, { [`support.${name}`]: value })
 const broken = async () =>
   (await askPromises(world.url, supportInvariants)).filter(({ count }) => count > 0).map(({ id }) => id)
 

@@ -189,7 +189,6 @@ const partLabels = {
 } as const
 
 function SpanEntry({ typed, onChange, rail, part, asked }: PartProps & { asked: string }) {
-  const t = useWords(configDeskWords)
   return (
     <div className="flex items-end gap-3">
       <TextField label={asked} name={windowField(rail, part)} typed={typed} onChange={onChange} />
