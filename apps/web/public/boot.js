@@ -77,6 +77,7 @@ function fetchLetters() {
   const keep = () => localStorage.setItem('letters', 'fetched')
   document.fonts.load('1em Inter').then(keep, () => {})
 }
+
 // Whose link somebody came by, for as long as they may take to open an account. The first one stands; the app tells it and forgets it.
 ;(() => {
   const invitationMs = 30 * 86_400_000
