@@ -52,6 +52,7 @@ export const senders: Readonly<Record<string, readonly [Language, string]>> = {
     'answers; the list of notices is in its person’s language',
   ],
   'modules/onramp/onramp.routes.ts': ['asker', 'answers'],
+  'modules/settings/proposals/proposals.routes.ts': ['asker', 'answers'],
   'modules/p2p/answers.service.ts': ['asker', 'answers'],
   'modules/p2p/chat/messages.service.ts': ['asker', 'lines of the product in a chat'],
   'modules/p2p/orders/orders.routes.ts': ['asker', 'answers'],

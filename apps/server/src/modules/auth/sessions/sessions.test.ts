@@ -82,7 +82,7 @@ describe('a session', () => {
 
     const after = await authenticate(world.db, person.token)
 
-    expect(during.permissions).toEqual(['users.read', 'support.read', 'support.answer'])
+    expect(during.permissions).toEqual(['work.read', 'users.read', 'support.read', 'support.answer'])
     expect(after.permissions).toEqual([])
   })
 

@@ -139,7 +139,7 @@ test('a part that is no part is no outcome, and an order on hold has none', asyn
   for (const buyer_amount of ['0.01', '99']) expect(await shown({ buyer_amount })).toEqual(['RELEASE', 'REFUND'])
   expect(await shown({ buyer_amount: '0.00999999' })).toEqual(['RELEASE', 'REFUND', 'SPLIT'])
   for (const buyer_amount of ['0', 'half', '-1']) {
-    await expect(shown({ buyer_amount })).rejects.toMatchObject({ status: 422 })
+    await expect(shown({ buyer_amount })).rejects.toMatchObject({ problem: { status: 422 } })
   }
   const body = { reason: 'risk', case_ref: 'C-8' } as const
   await approver.api.p2pStaff.holdTrade({ ...at(order), body })
