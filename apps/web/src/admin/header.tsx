@@ -55,7 +55,7 @@ function useLayers() {
   const openSearch = () => setOpen('search')
   const openShortcuts = () => setOpen('shortcuts')
   const close = () => setOpen(null)
-  useShortcuts({ onSearch: openSearch, onHelp: openShortcuts })
+  useShortcuts({ onSearch: openSearch, onHelp: openShortcuts, isOpen: open !== null })
   const layers = {
     search: () => <CommandMenu onClose={close} onShortcuts={openShortcuts} />,
     shortcuts: () => <ShortcutsDialog onClose={close} />,

@@ -10,22 +10,22 @@ const patienceMs = 1_500
 interface Layers {
   onSearch: () => void
   onHelp: () => void
+  /** One of these two is asked for: it may not stand there yet. */
+  isOpen: boolean
 }
 
 /** The keys of the control centre. None acts while somebody types or has a layer open, but Ctrl K does while typing. */
-export function useShortcuts({ onSearch, onHelp }: Layers): void {
+export function useShortcuts({ onSearch, onHelp, isOpen }: Layers): void {
   const navigate = useNavigate()
   const paths = ['/admin', ...useAdminPlaces().map(({ path }) => path)]
-  const go = (letter: string) => {
-    const path = paths.find((one) => lettersOf[one] === letter)
-    if (path) void navigate(path)
-  }
+  const pathOf = (letter: string) => paths.find((one) => lettersOf[one] === letter)
   const press = useEffectEvent((event: KeyboardEvent, afterGo: boolean): boolean => {
-    if (isLayerOpen()) return false
+    if (isOpen || isLayerOpen()) return false
     const { key } = event
     if (isCommand(event)) return act(event, onSearch)
     if (!singleKeys.areOn() || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return false
-    if (afterGo) return act(event, () => go(key.toLowerCase()))
+    const path = afterGo && pathOf(key.toLowerCase())
+    if (path) return act(event, () => void navigate(path))
     if (key === '/') return act(event, onSearch)
     if (key === '?') return act(event, onHelp)
     return key === 'g'

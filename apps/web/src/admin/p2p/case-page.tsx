@@ -40,6 +40,7 @@ export function CasePage() {
 function Case({ found }: { found: StaffCasePage }) {
   const { data: order } = useTrade(found.order_id)
   const { state, assigned_to, proposal } = found
+  const waiting = found.decisions.find(({ executed_at, rejected }) => !executed_at && !rejected)
   return (
     <>
       <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
@@ -52,7 +53,7 @@ function Case({ found }: { found: StaffCasePage }) {
           <ProposalMade found={found} />
           <Decisions found={found} />
           {/* Another state is another thing to do; what is typed stays while only its facts are read anew. */}
-          <CaseActs key={`${state} ${assigned_to?.id} ${proposal?.created_at}`} found={found} />
+          <CaseActs key={`${state} ${assigned_to?.id} ${proposal?.created_at} ${waiting?.id}`} found={found} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Files orderId={found.order_id} />

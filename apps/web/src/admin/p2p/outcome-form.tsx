@@ -1,3 +1,4 @@
+import { ApiError } from '@sengi/contract/client'
 import { type Finding, findings, type Outcome, type StaffCasePage } from '@sengi/contract/p2p/disputes'
 import { decimalsOf } from '@sengi/money'
 import { type FormEvent, useState } from 'react'
@@ -124,8 +125,7 @@ function useOutcome(found: StaffCasePage) {
   const [fault, setFault] = useState<(typeof faults)[number]>('nobody')
   const [text, setText] = useState('')
   const [asks, setAsks] = useState(false)
-  // Of which case the form was drawn: another one is refused, and then the one that is shown anew counts.
-  const [seen, setSeen] = useState<number | null>(found.version)
+  const { seen, lookAnew } = useSeen(found)
   const part = outcome === 'SPLIT' ? textOf(typed, found) : ''
   const asked = useSettled(part)
   const { data: shown, isPlaceholderData } = useDisputeCase(found.id, asked)
@@ -133,13 +133,13 @@ function useOutcome(found: StaffCasePage) {
   const isAnswered = outcome !== 'SPLIT' || (part !== '' && part === asked && !isPlaceholderData)
   const proposing = useProposeOutcome(found.id)
   const deciding = useRuling(found.id)
-  const given = { expected_version: seen ?? found.version, text, ...(part && { buyer_amount: part }) }
+  const given = { expected_version: seen, text, ...(part && { buyer_amount: part }) }
   const done = (act: Promise<unknown>, word: string) =>
     act.then(
       () => toast.success(word),
-      () => {
+      (error: Error) => {
         setAsks(false)
-        setSeen(null)
+        if (error instanceof ApiError && error.problem.code === 'case_changed') lookAnew()
       },
     )
   const decide = () => {
@@ -159,6 +159,17 @@ function useOutcome(found: StaffCasePage) {
     isPending: proposing.isPending || deciding.isPending,
     refusal: (isProposal ? proposing : deciding).error?.message,
   }
+}
+
+/** Of which case the form was drawn: another one is refused, and then the next one that is shown counts, and none after it. */
+function useSeen({ version }: StaffCasePage) {
+  const [seen, setSeen] = useState(version)
+  const [isRefused, setRefused] = useState(false)
+  if (isRefused && version !== seen) {
+    setSeen(version)
+    setRefused(false)
+  }
+  return { seen, lookAnew: () => setRefused(true) }
 }
 
 /** The order's own table says which there are; a split is one of them wherever something can be given away. */

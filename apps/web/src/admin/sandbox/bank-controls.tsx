@@ -24,8 +24,9 @@ export function BankPayment() {
         onSuccess: ({ outcome }) => {
           toast.success(t(outcome === 'MATCHED' ? 'matched' : 'in_suspense'))
           setPayment(empty)
+          // After an answer that was lost, the same payment goes in once.
+          renew()
         },
-        onSettled: renew,
       },
     )
   }

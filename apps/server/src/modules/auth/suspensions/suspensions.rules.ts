@@ -13,6 +13,8 @@ export const restingReasons = [
   'withdrawal.reserved',
   'withdrawal.sent',
   'staking.staked',
+  'qr.paid',
+  'qr.till_held',
 ] as const
 
 /** How long a wish to let an account go waits for the second person. */
