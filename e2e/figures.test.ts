@@ -10,12 +10,14 @@ test.describe.configure({ mode: 'serial' })
 let product: OwnProduct
 let request: APIRequestContext
 let staff: Person
+let colleague: Person
 
 test.beforeAll(async ({ playwright }) => {
   test.setTimeout(240_000)
   product = await ownProduct()
   request = await playwright.request.newContext({ baseURL: product.address })
   staff = await aPerson(request, { isStaff: true })
+  colleague = await aPerson(request, { isStaff: true })
 })
 test.afterAll(async () => {
   await request.dispose()
@@ -28,8 +30,12 @@ async function aPage(browser: Browser, person: Person, path: string): Promise<Pa
   return page
 }
 
-const change = (key: string, value: unknown) =>
-  call(request, staff.token, 'POST', '/api/admin/figures', { key, value, reason: 'The board decided so' })
+/** One of our team proposes it, another agrees. */
+async function change(key: string, value: unknown): Promise<void> {
+  const proposal = { key, value, reason: 'The board decided so' }
+  const { proposal_id, hash } = await call(request, staff.token, 'POST', '/api/admin/figures/proposals', proposal)
+  await call(request, colleague.token, 'POST', `/api/admin/figures/proposals/${proposal_id}/approve`, { hash })
+}
 
 test('a new fee is on the open page, in its sums, in the order that is made with it, and on the landing page', async ({
   browser,
@@ -48,17 +54,17 @@ test('a new fee is on the open page, in its sums, in the order that is made with
   await expect(sums).toContainText('Fee, 0.5%')
   await expect(sums).toContainText('0.001005 BTC')
 
-  await change('p2p.fee_basis_points', 200)
-  await expect(sums).toContainText('Fee, 2%')
-  await expect(sums).toContainText('0.00102 BTC')
+  await change('p2p.fee_basis_points', 20)
+  await expect(sums).toContainText('Fee, 0.2%')
+  await expect(sums).toContainText('0.001002 BTC')
   await expect(page.getByLabel('I want to sell')).toHaveValue('0.001')
   await page.getByRole('button', { name: 'Sell BTC' }).click()
   await expectToast(page, 'Order created! Crypto has been locked in escrow.')
   await page.locator('summary').filter({ hasText: 'What was agreed' }).click()
-  await expect(page.getByText('0.00002 BTC').first()).toBeVisible()
+  await expect(page.getByText('0.000002 BTC').first()).toBeVisible()
 
   await visitor.reload()
-  await expect(visitor.getByRole('row', { name: /Sell to another person/ })).toContainText('2%')
+  await expect(visitor.getByRole('row', { name: /Sell to another person/ })).toContainText('0.2%')
 })
 
 test('a new limit is on the page that shows it, and in the refusal of what is above it', async ({ browser }) => {
