@@ -35,6 +35,7 @@ function aStore() {
     return {
       match: async (asked: string) => files.get(keyOf(asked))?.clone(),
       put: async (asked: string, answer: Response) => void files.set(keyOf(asked), answer),
+      delete: async (asked: string) => files.delete(keyOf(asked)),
     }
   }
   const caches = {
@@ -46,13 +47,15 @@ function aStore() {
   }
   return {
     caches,
+    /** An earlier version had the browser ask for pages while it starts the worker. */
+    preloads: new Set(['page']),
     addresses: () => [...all.values()].flatMap((files) => [...files.keys()]),
-    names: () => [...all.keys()],
+    names: () => [...all.keys()].filter((name) => name.startsWith('sengi-')),
   }
 }
 
 /** The worker of one version, as a browser runs it. */
-function aWorker(build: Build, { caches }: ReturnType<typeof aStore>, net: Net) {
+function aWorker(build: Build, { caches, ...browser }: ReturnType<typeof aStore>, net: Net) {
   const listeners = new Map<string, Listener>()
   const asked: string[] = []
   const fetch = async (what: string | { url: string }) => {
@@ -62,7 +65,12 @@ function aWorker(build: Build, { caches }: ReturnType<typeof aStore>, net: Net) 
   }
   const self = {
     location: new URL(origin),
-    registration: {},
+    registration: {
+      navigationPreload: {
+        enable: async () => void browser.preloads.add('page'),
+        disable: async () => void browser.preloads.clear(),
+      },
+    },
     clients: { claim: async () => {} },
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
   }
@@ -79,14 +87,19 @@ function aWorker(build: Build, { caches }: ReturnType<typeof aStore>, net: Net) 
   const open = async (address: string, { mode = 'navigate', method = 'GET' } = {}): Promise<Response | null> => {
     let answer: Promise<Response> | null = null
     const request = { url: new URL(address, origin).href, method, mode }
-    listeners.get('fetch')?.({ request, respondWith: (one: Promise<Response>) => (answer = one) })
+    const isPreloaded = browser.preloads.size > 0 && mode === 'navigate' && method === 'GET'
+    const preloadResponse = isPreloaded ? fetch(request) : undefined
+    preloadResponse?.catch(() => {})
+    listeners.get('fetch')?.({ request, preloadResponse, respondWith: (one: Promise<Response>) => (answer = one) })
     return answer
   }
+  const install = () => lasting('install')
+  const activate = () => lasting('activate')
   const start = async () => {
-    await lasting('install')
-    await lasting('activate')
+    await install()
+    await activate()
   }
-  return { asked, open, start, keepRest: () => lasting('message', { data: 'keep_rest' }) }
+  return { asked, open, install, activate, start, keepRest: () => lasting('message', { data: 'keep_rest' }) }
 }
 
 const online: Net = async (address) => new Response(`<html lang="en-ZA"><p>${address}</p></html>`)
@@ -155,6 +168,59 @@ test('the files of a version are served while the next one is there, and never m
   expect(store.names()).toEqual(['sengi-two', 'sengi-three'])
   expect((await worker.open('/assets/later-two.js', { mode: 'cors' }))?.ok).toBe(true)
   await expect(worker.open('/assets/later-one.js', { mode: 'cors' })).rejects.toThrow()
+})
+
+test('the files of the version whose tabs are open outlast one that waited and never ran', async () => {
+  const store = aStore()
+  await aWorker(aBuild('open'), store, online).start()
+  await aWorker(aBuild('waited'), store, online).install()
+  const newest = aWorker(aBuild('newest'), store, online)
+  await newest.install()
+  await newest.activate()
+  expect(store.names()).toEqual(['sengi-open', 'sengi-newest'])
+  const worker = aWorker(aBuild('newest'), store, offline)
+  expect((await worker.open('/assets/app-open.js', { mode: 'cors' }))?.ok).toBe(true)
+})
+
+test('one that waits can take over while the next one is fetched, and both have their files', async () => {
+  const store = aStore()
+  await aWorker(aBuild('open'), store, online).start()
+  const waiting = aWorker(aBuild('waiting'), store, online)
+  await waiting.install()
+  const taken: Promise<void>[] = []
+  const next = aWorker(aBuild('next'), store, async (address) => {
+    if (taken.length === 0) taken.push(waiting.activate())
+    await taken[0]
+    return online(address)
+  })
+  await next.install()
+  expect(store.names()).toEqual(['sengi-open', 'sengi-waiting', 'sengi-next'])
+  await next.activate()
+  expect(store.names()).toEqual(['sengi-waiting', 'sengi-next'])
+})
+
+test('nobody who never presses Update gathers versions', async () => {
+  const store = aStore()
+  await aWorker(aBuild('open'), store, online).start()
+  for (const version of ['a', 'b', 'c', 'd']) await aWorker(aBuild(version), store, online).install()
+  expect(store.names()).toEqual(['sengi-open', 'sengi-c', 'sengi-d'])
+})
+
+test('an install that failed leaves nothing, and one that was cut off goes with the next', async () => {
+  const store = aStore()
+  await aWorker(aBuild('open'), store, online).start()
+  const failing: Net = async (address) => new Response('', { status: address === '/help' ? 404 : 200 })
+  await expect(aWorker(aBuild('failed'), store, failing).install()).rejects.toThrow('/help: 404')
+  expect(store.names()).toEqual(['sengi-open'])
+
+  let reached = () => {}
+  const isReached = new Promise<void>((reach) => (reached = reach))
+  const silent: Net = (address) => (address === '/help' ? new Promise(() => reached()) : online(address))
+  void aWorker(aBuild('cut-off'), store, silent).install()
+  await isReached
+  expect(store.names()).toEqual(['sengi-open', 'sengi-cut-off'])
+  await aWorker(aBuild('next'), store, online).install()
+  expect(store.names()).toEqual(['sengi-open', 'sengi-next'])
 })
 
 test('a version of which a file is missing does not take over', async () => {

@@ -104,7 +104,8 @@ test('what another app shares leads to Send', async ({ page, request }) => {
 
 test('a new version waits until somebody presses Update', async ({ page, request }) => {
   await page.addInitScript(() => {
-    const waiting = { postMessage: (said: unknown) => sessionStorage.setItem('told', String(said)) }
+    const postMessage = (said: unknown) => sessionStorage.setItem('told', String(said))
+    const waiting = Object.assign(new EventTarget(), { state: 'installed', postMessage })
     const registration = Object.assign(new EventTarget(), { waiting, installing: null, update: async () => {} })
     const worker = Object.assign(new EventTarget(), {
       controller: {},

@@ -5,15 +5,17 @@
 const build = { version: 'none', first: [], rest: [], pages: [], nearest: {} }
 
 const nameOf = (version) => `sengi-${version}`
-/** Pages of the version before are still open while somebody has not pressed Update there. */
-const mostVersions = 2
+/** Which version is which, beside their files: a cache says when it was made, and not whether a page ever ran from it. */
+const notes = 'versions'
+/** Whose files are kept: pages of the one before are still open while nobody has pressed Update there. */
+const roles = ['active', 'before', 'waiting', 'coming']
 /** A page that takes longer is opened from here. */
 const patienceMs = 6_000
 const appPage = '/app/other.html'
 
 const isKept = new Set([...build.first, ...build.rest])
 
-self.addEventListener('install', (event) => event.waitUntil(keepAll(build.first)))
+self.addEventListener('install', (event) => event.waitUntil(install()))
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
@@ -22,12 +24,39 @@ self.addEventListener('message', (event) => {
   if (event.data === 'keep_rest') event.waitUntil(keepAll(build.rest))
 })
 
+/** The one that waits keeps its files until this one is whole: it may be told to take over, or stay the one that waits. */
+async function install() {
+  await note('coming', build.version)
+  await tidy()
+  try {
+    await keepAll(build.first)
+  } catch (fault) {
+    await (await caches.open(notes)).delete('/coming')
+    await tidy()
+    throw fault
+  }
+  await note('waiting', build.version)
+}
+
 async function takeOver() {
-  const versions = (await caches.keys()).filter((name) => name.startsWith('sengi-'))
-  const older = versions.filter((name) => name !== nameOf(build.version)).slice(0, 1 - mostVersions)
-  await Promise.all(older.map((name) => caches.delete(name)))
-  await self.registration.navigationPreload?.enable()
+  const last = await noted('active')
+  if (last && last !== build.version) await note('before', last)
+  await note('active', build.version)
+  await tidy()
+  // A preload would send the server what is shared to the app, before this worker is asked; browsers keep it on until told.
+  await self.registration.navigationPreload?.disable()
   await self.clients.claim()
+}
+
+const note = async (role, version) => (await caches.open(notes)).put(`/${role}`, new Response(version))
+
+const noted = async (role) => (await (await caches.open(notes)).match(`/${role}`))?.text()
+
+/** Removes the files of versions that nobody runs or waits for, also those of an install that was cut off. */
+async function tidy() {
+  const kept = (await Promise.all(roles.map(noted))).map(nameOf)
+  const versions = (await caches.keys()).filter((name) => name.startsWith('sengi-'))
+  await Promise.all(versions.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
 }
 
 /** One after the other, so that the page goes first; what an older version has under the same name is the same file. */
@@ -48,7 +77,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (/^\/(api|admin)(\/|$)/.test(pathname)) return
-  if (request.mode === 'navigate') return event.respondWith(page(event, pathname))
+  if (request.mode === 'navigate') return event.respondWith(page(request, pathname))
   if (pathname.startsWith('/assets/')) return event.respondWith(part(request))
   if (isKept.has(pathname)) event.respondWith(fetch(request).catch(() => kept(pathname)))
 })
@@ -62,17 +91,15 @@ async function kept(address) {
 }
 
 /** The server's page, and without an answer of it the one that is kept. What was shared to the app is read here and sent to nobody. */
-async function page(event, pathname) {
+async function page(request, pathname) {
   if (pathname === '/share') return kept(appPage)
   try {
-    const answer = await inTime(asked(event))
+    const answer = await inTime(fetch(request))
     return answer.status >= 502 ? await pageWithout(pathname, 'server', answer) : answer
   } catch {
     return pageWithout(pathname, 'network', Response.error())
   }
 }
-
-const asked = async ({ request, preloadResponse }) => (await preloadResponse) ?? fetch(request)
 
 const inTime = (answer) =>
   Promise.race([answer, new Promise((_, give) => setTimeout(() => give(new Error('too_slow')), patienceMs))])

@@ -69,6 +69,15 @@ test('what cannot be paid is said beside the field, and what is no till leads el
   await isAt(page, '/send?to=%40somebody')
 })
 
+test('what was shared to the app is read, and stands in no address afterwards', async () => {
+  const till = encodeURIComponent('https://pos.snapscan.io/qr/refuse?amount=5000')
+  for (const address of [`/share?text=${till}`, `/save/qr?scan=${till}`]) {
+    await openAs(page, await aPerson(request, { tier: 1 }), address)
+    await sees(region('Check and pay')).toContainText('SnapScan till')
+    await isAt(page, '/save/qr')
+  }
+})
+
 test('a code of a shop takes an amount and a tip', async () => {
   const [shop, person] = [await aShop(), await aPerson(request, { tier: 1, rand: 9_000 })]
   const code = await codeOf(shop, { takes_tip: true })

@@ -4,5 +4,5 @@ import { leadsTo } from './shared.ts'
 /** Where a text leads that another app shared to this one. */
 export function SharePage() {
   const { search } = useLocation()
-  return <Navigate to={leadsTo(new URLSearchParams(search), window.location.origin)} replace />
+  return <Navigate {...leadsTo(new URLSearchParams(search), window.location.origin)} replace />
 }

@@ -13,19 +13,25 @@ const meanings = [
 /** Codes that shops print begin so, and may have spaces in them. */
 const ofTill = /^0002\d\d/
 
+/** An address of the app, and the text to read there, which stands in no address. */
+interface Lead {
+  to: string
+  state?: { scan: string }
+}
+
 /**
  * Where a text leads that was shared to the app: a link of ours to its own page, anything else that somebody can be paid by to
  * where codes are read, which asks the server what it means. Nothing is paid by it.
  */
-export function leadsTo(shared: URLSearchParams, origin: string): string {
+export function leadsTo(shared: URLSearchParams, origin: string): Lead {
   const text = ['url', 'text', 'title']
     .map((name) => shared.get(name)?.trim() ?? '')
     .filter(Boolean)
     .join('\n')
   const link = ownLink(text, origin)
-  if (link) return link
+  if (link) return { to: link }
   const found = ofTill.test(text) ? text : (meanings.map((meaning) => meaning.exec(text)?.[0]).find(Boolean) ?? text)
-  return found ? `/save/qr?${new URLSearchParams({ scan: found.slice(0, mostQrText) })}` : '/save/qr'
+  return found ? { to: '/save/qr', state: { scan: found.slice(0, mostQrText) } } : { to: '/save/qr' }
 }
 
 function ownLink(text: string, origin: string): string | null {

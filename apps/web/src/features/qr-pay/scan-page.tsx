@@ -1,7 +1,7 @@
 import type { QrBill } from '@sengi/contract/qr/payments'
 import { QrCode, Store } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { BackHeading } from '../../lib/back-heading.tsx'
 import { useWords } from '../../lib/words/words.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -60,8 +60,9 @@ export function ScanPage() {
 function useReading(onScanned: (scanned: Scanned) => void) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const code = search.get('code')
-  const opened = search.get('scan') ?? (code && `/save/qr?${new URLSearchParams({ code })}`)
+  const { state } = useLocation()
+  const [inAddress, code] = [search.get('scan'), search.get('code')]
+  const opened: string | null = inAddress ?? state?.scan ?? (code && `/save/qr?${new URLSearchParams({ code })}`)
   const { mutate, error, isPending } = useReadQr()
   const read = (text: string) =>
     mutate(text, {
@@ -74,5 +75,9 @@ function useReading(onScanned: (scanned: Scanned) => void) {
   useEffect(() => {
     if (opened) first.current(opened)
   }, [opened])
+  useEffect(() => {
+    // An address is sent and remembered in more places than what was read from it should be.
+    if (inAddress !== null) void navigate('/save/qr', { replace: true, state: { scan: inAddress } })
+  }, [inAddress, navigate])
   return { onText: read, fault: error?.message, isReading: isPending }
 }

@@ -36,8 +36,16 @@ function tellOfNew(registration: ServiceWorkerRegistration, onWaiting: (waiting:
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', tell))
 }
 
-/** Lets the new version take over, and opens this page anew with it; other tabs go on with their own until they are asked. */
+/**
+ * Lets the new version take over, and opens this page anew with it; other tabs go on with their own until they are asked.
+ * A version that waits no longer was let in by another tab, or a newer one came: opened anew, the page has what there is.
+ */
 export function updateTo(waiting: ServiceWorker): void {
+  if (waiting.state !== 'installed') {
+    location.reload()
+    return
+  }
+  waiting.addEventListener('statechange', () => waiting.state === 'redundant' && location.reload())
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   waiting.postMessage('update')
 }
