@@ -24,7 +24,7 @@ export const staffSearch = defineApi({
     method: 'POST',
     path: '/api/admin/search',
     summary:
-      'People by the beginning of their name or their exact address or number, and orders, purchases, tickets and disputes by theirs, as far as you may see them; that it was asked is recorded',
+      'People by the beginning of their name, and orders, purchases, tickets and disputes by their number, as far as you may see them; that it was asked is recorded',
     body: z.object({
       term: visibleText(says('search_term')).check(z.minLength(2, says('search_term')), z.maxLength(254)),
     }),

@@ -90,13 +90,12 @@ test('a role without work of its own has an empty list', async () => {
 const find = async ({ api }: Someone, term: string) =>
   (await api.staffWork.searchAll({ body: { term } })).map(({ kind, label }) => `${kind} ${label}`)
 
-test('people are found by the beginning of their name and by their whole address, by nothing less', async () => {
+test('people are found by the beginning of their name, and contact data finds nobody without the PIN', async () => {
   const person = await aUser(market.api, { username: 'zanele_k' })
   const mine = `person ${person.username}`
 
-  for (const term of ['zanele', '@Zanele_K', person.email, person.email.toUpperCase()])
-    expect(await find(support, term), term).toEqual([mine])
-  for (const term of [person.email.slice(0, -1), 'anele', '%%%', '__', "za' or 1=1"])
+  for (const term of ['zanele', '@Zanele_K']) expect(await find(support, term), term).toEqual([mine])
+  for (const term of [person.email, person.email.toUpperCase(), 'anele', '%%%', '__', "za' or 1=1"])
     expect(await find(support, term), term).not.toContain(mine)
 })
 
@@ -109,9 +108,17 @@ test('somebody who is suspended is found as well, and numbers are found however 
   ])
 
   expect(await find(support, 'sipho_g')).toEqual(['person sipho_gone'])
-  expect(await find(support, '082 123 4567')).toContain('person sipho_gone')
+  expect(await find(support, '082 123 4567')).not.toContain('person sipho_gone')
   expect(await find(support, number.toLowerCase())).toContain(`ticket ${number}`)
   expect(await find(support, number.replace('TKT-', ''))).toContain(`ticket ${number}`)
+})
+
+test('of many people the first by name are found, in the order of letters', async () => {
+  const names = ['many_', 'many0', 'manya', 'manyb', 'many_a', 'many1', 'many2', 'many3', 'many4', 'many5']
+  for (const username of names) await aUser(market.api, { username })
+
+  const first = names.toSorted().slice(0, 8)
+  expect(await find(support, 'many')).toEqual(first.map((name) => `person ${name}`))
 })
 
 test('nobody finds what they may not see', async () => {
@@ -137,7 +144,7 @@ test('that somebody searched is recorded with as what, and never with the term',
     'select action, detail, audit_event::text as whole from audit_event where actor_id = $1 order by id desc limit 1',
     [support.id],
   )
-  expect(row).toMatchObject({ action: 'staff.searched', detail: { as: ['email'], found: 0 } })
+  expect(row).toMatchObject({ action: 'staff.searched', detail: { as: [], found: 0 } })
   expect(row?.whole).not.toContain(term)
 })
 

@@ -2,11 +2,12 @@ import type { FoundKind } from '@sengi/contract/admin/search'
 import { usernamePattern } from '@sengi/contract/fields'
 import { endOfTicketNumber } from '@sengi/contract/support/number'
 
-/** What somebody typed, as each module looks it up; null where it cannot be meant so. */
+/**
+ * What somebody typed, as each module looks it up; null where it cannot be meant so. Never contact data: those find somebody at the desk
+ * of users, under the PIN.
+ */
 export interface SearchTerm {
   readonly name: string | null
-  readonly email: string | null
-  readonly phone: string | null
   readonly reference: string | null
   readonly ticketEnd: string | null
 }
@@ -20,15 +21,12 @@ export interface FoundThing {
 
 const referenceForm = /^(SNG|SG)-?([A-Z0-9]{4})-?([A-Z0-9]{4})$/
 
-/** Reads a typed term; `phone` is the number it may be, in its international form. */
-export function readTerm(typed: string, phone: string | null): SearchTerm {
+export function readTerm(typed: string): SearchTerm {
   const text = typed.trim()
   const name = text.replace(/^@/, '').toLowerCase()
   const [, prefix, head, tail] = referenceForm.exec(text.toUpperCase().replace(/\s/g, '')) ?? []
   return {
     name: usernamePattern.test(name.padEnd(3, '_')) ? name : null,
-    email: /.@./.test(text) ? text.normalize('NFKC').toLowerCase() : null,
-    phone,
     reference: prefix ? `${prefix}-${head}-${tail}` : null,
     ticketEnd: endOfTicketNumber(text),
   }

@@ -1,6 +1,5 @@
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db.ts'
-import { readPhone } from '../auth/index.ts'
 import { type FoundThing, kindsOfTerm, readTerm } from './search.rules.ts'
 import { findAll, type SearchSource } from './search.store.ts'
 import type { Colleague } from './work.rules.ts'
@@ -12,7 +11,7 @@ export async function searchAll(
   me: Colleague,
   typed: string,
 ): Promise<FoundThing[]> {
-  const term = readTerm(typed, readPhone(typed))
+  const term = readTerm(typed)
   const found = await findAll(
     db,
     sources.filter(({ permission }) => me.permissions.includes(permission)),

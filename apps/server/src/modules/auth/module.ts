@@ -3,7 +3,7 @@ import { authInvariants } from './auth.invariants.ts'
 import { authTasks } from './auth.job.ts'
 import { authRoutes } from './auth.routes.ts'
 import { isUnverified } from './people/email.store.ts'
-import { peopleNamed, peopleReached } from './people/found.store.ts'
+import { peopleNamed } from './people/found.store.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { hasPin } from './step-up/step-up.store.ts'
 import { suspensionsInvariants } from './suspensions/suspensions.invariants.ts'
@@ -30,12 +30,5 @@ export const authModule: Module = {
   ],
   invariants: [...authInvariants, ...suspensionsInvariants],
   work: [{ kind: 'lift_approval', permission: 'users.suspend', rows: askedReturns }],
-  finds: [
-    { kind: 'person', permission: 'users.read', rows: ({ name }) => name && peopleNamed(name) },
-    {
-      kind: 'person',
-      permission: 'users.read',
-      rows: ({ email, phone }) => (email || phone) && peopleReached({ email, phone }),
-    },
-  ],
+  finds: [{ kind: 'person', permission: 'users.read', rows: ({ name }, limit) => name && peopleNamed(name, limit) }],
 }

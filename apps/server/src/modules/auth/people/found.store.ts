@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 
-/** For our team: people whose name begins so, whatever they let others find. */
-export const peopleNamed = (beginning: string) => sql`
-  select id, username as label, null::text as username from app_user
-  where username ~>=~ ${beginning} and username ~<~ ${`${beginning}~`}`
+/** Stands behind every letter that a name can go on with. */
+const last = '\u{10FFFF}'
 
-/** For our team: whose address or number it is, as a whole. */
-export const peopleReached = ({ email, phone }: { email: string | null; phone: string | null }) => sql`
+/** For our team: the first `limit` people whose name begins so, whatever they let others find, in the order of the index of names. */
+export const peopleNamed = (beginning: string, limit: number) => sql`
   select id, username as label, null::text as username from app_user
-  where email_canonical = ${email} or phone = ${phone}`
+  where username collate "C" >= ${beginning} and username collate "C" < ${`${beginning}${last}`}
+  order by username collate "C" limit ${limit}`
