@@ -67,6 +67,18 @@ describe('a code of a shop', () => {
     expect((await payer.api.qr.readQr({ body: { text: code.link } })).bill).toEqual(bill)
   })
 
+  test('is still read where others scan at the same moment what no code can be', async () => {
+    const [shop, payer] = [await aShop(), await aPayer()]
+    const code = await codeOf(shop)
+    const read = (text: string) => payer.api.qr.readQr({ body: { text } })
+
+    const results = await Promise.allSettled([read('/save/qr?code=%00a'), read(code.link), read('/save/qr?code=%00b')])
+
+    expect(results[1]).toMatchObject({ status: 'fulfilled', value: { bill: { merchant: 'Karoo Coffee' } } })
+    expect(results[0]).toMatchObject({ reason: refused('qr_cut_short', 422) })
+    expect(results[2]).toMatchObject({ reason: refused('qr_cut_short', 422) })
+  })
+
   test('is paid once for what it says, and every coin has its place', async () => {
     const [shop, payer] = [await aShop(), await aPayer()]
     const code = await codeOf(shop, { takes_tip: true })
