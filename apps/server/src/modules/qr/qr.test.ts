@@ -9,6 +9,8 @@ import { aMarket, balanceOf, brokenPromises, fund, type Market, passTime } from 
 import { pinFor, settlePin } from '../../../test/pins.ts'
 import { asOwner } from '../../../test/world.ts'
 import { runAll } from '../../platform/background/recurring.ts'
+import { inTransaction } from '../../platform/db.ts'
+import { lockCodes } from './payments/at-shops.store.ts'
 
 let market: Market
 beforeEach(async () => {
@@ -139,6 +141,19 @@ describe('a code of a shop', () => {
     expect(paid).toHaveLength(1)
     expect(await shop.api.qr.listQrTakings({ query: {} })).toHaveLength(1)
     expect(await unitsOf(poor)).toBe(0n)
+  })
+
+  test('is asked about while somebody pays it', async () => {
+    const [shop, payer] = [await aShop(), await aPayer()]
+    const code = await codeOf(shop)
+    const paid = { shopId: shop.id, codeId: code.id, isOnce: true }
+
+    const quoted = await inTransaction(market.api.db, async (tx) => {
+      await lockCodes(tx, [paid])
+      return quote(payer, code.text)
+    })
+
+    expect(await take(payer, quoted.quote_id)).toMatchObject({ state: 'PAID' })
   })
 
   test('that stays is paid by many at once in one commit, over two processes, each with a verdict of their own', async () => {
