@@ -38,6 +38,10 @@ const ownTag = '26'
 const randCode = '710'
 const tokenShape = /^[A-Za-z0-9_-]{22}$/
 
+/** A code of ours by the word in its picture or its link; cut short where it is no such word. */
+export const ownReading = (token: string, cents: bigint | null): QrReading =>
+  tokenShape.test(token) ? { kind: 'own', token, cents } : fault('length')
+
 /** Reads what stands at a till. Null for whatever is something else: a person, an address, a request. */
 export function readTill(typed: string): QrReading | null {
   const text = typed.trim()
@@ -86,7 +90,7 @@ function emvTill(text: string): QrReading {
   const cents = amount === undefined ? null : centsOf(amount)
   if (cents === undefined || (cents === null && emvValue(fields, '01') === '12')) return fault('amount')
   const token = emvValue(fields, ownTag, '00') === ownName ? (emvValue(fields, ownTag, '01') ?? '') : null
-  if (token !== null) return tokenShape.test(token) ? { kind: 'own', token, cents } : fault('length')
+  if (token !== null) return ownReading(token, cents)
   return { kind: 'till', till: tillOf(fields, cents) }
 }
 

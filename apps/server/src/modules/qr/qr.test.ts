@@ -9,6 +9,8 @@ import { aMarket, balanceOf, brokenPromises, fund, type Market, passTime } from 
 import { pinFor, settlePin } from '../../../test/pins.ts'
 import { asOwner } from '../../../test/world.ts'
 import { runAll } from '../../platform/background/recurring.ts'
+import { inTransaction } from '../../platform/db.ts'
+import { lockCodes } from './payments/at-shops.store.ts'
 
 let market: Market
 beforeEach(async () => {
@@ -65,6 +67,18 @@ describe('a code of a shop', () => {
       ...{ type: 'dynamic', family: null, takes_tip: false },
     })
     expect((await payer.api.qr.readQr({ body: { text: code.link } })).bill).toEqual(bill)
+  })
+
+  test('is still read where others scan at the same moment what no code can be', async () => {
+    const [shop, payer] = [await aShop(), await aPayer()]
+    const code = await codeOf(shop)
+    const read = (text: string) => payer.api.qr.readQr({ body: { text } })
+
+    const results = await Promise.allSettled([read('/save/qr?code=%00a'), read(code.link), read('/save/qr?code=%00b')])
+
+    expect(results[1]).toMatchObject({ status: 'fulfilled', value: { bill: { merchant: 'Karoo Coffee' } } })
+    expect(results[0]).toMatchObject({ reason: refused('qr_cut_short', 422) })
+    expect(results[2]).toMatchObject({ reason: refused('qr_cut_short', 422) })
   })
 
   test('is paid once for what it says, and every coin has its place', async () => {
@@ -127,6 +141,19 @@ describe('a code of a shop', () => {
     expect(paid).toHaveLength(1)
     expect(await shop.api.qr.listQrTakings({ query: {} })).toHaveLength(1)
     expect(await unitsOf(poor)).toBe(0n)
+  })
+
+  test('is asked about while somebody pays it', async () => {
+    const [shop, payer] = [await aShop(), await aPayer()]
+    const code = await codeOf(shop)
+    const paid = { shopId: shop.id, codeId: code.id, isOnce: true }
+
+    const quoted = await inTransaction(market.api.db, async (tx) => {
+      await lockCodes(tx, [paid])
+      return quote(payer, code.text)
+    })
+
+    expect(await take(payer, quoted.quote_id)).toMatchObject({ state: 'PAID' })
   })
 
   test('that stays is paid by many at once in one commit, over two processes, each with a verdict of their own', async () => {

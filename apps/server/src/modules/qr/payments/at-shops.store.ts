@@ -37,19 +37,20 @@ export type HeldCode = Pick<ShopCode, 'kind' | 'state' | 'bill' | 'isOver'>
 
 /**
  * Codes by their ids, held until the transaction ends, in one order: those for a single payment by one alone, so that of two payers at
- * once the second finds it paid; those that stay by all who pay them, so that nobody takes them back meanwhile.
+ * once the second finds it paid; those that stay by all who pay them, so that nobody takes them back meanwhile. Quotes that name them
+ * are written meanwhile, in whatever order they come: only a key would stop those.
  */
 export async function lockCodes(tx: Tx, codes: readonly WantedCode[]): Promise<ReadonlyMap<string, HeldCode>> {
   const [once, staying] = [codes.filter(({ isOnce }) => isOnce), codes.filter(({ isOnce }) => !isOnce)]
   return new Map([
-    ...(once.length > 0 ? await heldCodes(tx, once, 'for update') : []),
+    ...(once.length > 0 ? await heldCodes(tx, once, 'for no key update') : []),
     ...(staying.length > 0 ? await heldCodes(tx, staying, 'for share') : []),
   ])
 }
 
 type CodeRow = Pick<Selectable<Tables['qr_code']>, 'id' | 'kind' | 'state' | 'cents'> & { is_over: boolean }
 
-async function heldCodes(tx: Tx, codes: readonly WantedCode[], strength: 'for update' | 'for share') {
+async function heldCodes(tx: Tx, codes: readonly WantedCode[], strength: 'for no key update' | 'for share') {
   const { rows } = await sql<CodeRow>`
     select code.*
     from (

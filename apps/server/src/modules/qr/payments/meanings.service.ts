@@ -1,5 +1,5 @@
 import type { QrBill } from '@sengi/contract/qr/payments'
-import { type QrFault, type QrReading, readTill, type Till } from '@sengi/contract/qr/tills'
+import { ownReading, type QrFault, type QrReading, readTill, type Till } from '@sengi/contract/qr/tills'
 import { visible } from '@sengi/contract/visible-text'
 import type { Amount } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
@@ -35,12 +35,12 @@ export async function tillMeant(db: Db, scanner: Scanner, text: string): Promise
   return reading.kind === 'own' ? ownCode(db, reading) : otherTill(scanner, reading.till)
 }
 
-/** A code of ours as an address in the product, also without its host. */
+/** A code of ours as an address in the product, also without its host. What is no word of ours never reaches the look-up that others share. */
 function ownLink(text: string, publicUrl: string): QrReading | null {
   const url = URL.parse(text.trim(), publicUrl)
   if (!url || url.origin !== URL.parse(publicUrl)?.origin || url.pathname !== '/save/qr') return null
   const token = url.searchParams.get('code')
-  return token ? { kind: 'own', token, cents: null } : null
+  return token ? ownReading(token, null) : null
 }
 
 const refusals: Readonly<Record<QrFault, (currency: string) => DomainError>> = {

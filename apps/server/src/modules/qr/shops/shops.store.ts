@@ -14,7 +14,7 @@ export async function lockShop(tx: Tx, userId: string): Promise<Shop | undefined
     .selectFrom('qr_merchant')
     .selectAll()
     .where('user_id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row && toShop(row)
 }
@@ -95,7 +95,7 @@ export async function lockCode(tx: Tx, userId: string, id: string): Promise<Shop
     .select(isOver)
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row && toCode(row)
 }
