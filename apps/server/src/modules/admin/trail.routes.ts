@@ -10,10 +10,11 @@ export const trailRoutes = (): Route[] =>
   serve(auditTrail, {
     listAudit: {
       permission: 'audit.read',
-      handle: async ({ db, query, nextPage }) => {
+      handle: async ({ db, user, query, nextPage }) => {
         const { actor, action, subject } = query
+        const withScreening = user.permissions.includes('screening.read')
         const read = (wanted: { limit: number; before: string | undefined }) =>
-          listTrail(db, { ...wanted, actor, action, subject })
+          listTrail(db, { ...wanted, actor, action, subject, withScreening })
         return (await readPage({ query, nextPage }, read, { pattern: trailPosition, of: ({ id }) => id })).map(present)
       },
     },

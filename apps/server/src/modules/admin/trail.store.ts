@@ -7,12 +7,14 @@ interface TrailQuery extends Wanted {
   readonly actor: string | undefined
   readonly action: string | undefined
   readonly subject: string | undefined
+  /** Whom the lists name is for those alone who screen. */
+  readonly withScreening: boolean
 }
 
 /** Who did what to whom, newest first. */
 export async function listTrail(
   db: Db,
-  { limit, before, actor, action, subject }: TrailQuery,
+  { limit, before, actor, action, subject, withScreening }: TrailQuery,
 ): Promise<RecordedEvent[]> {
   return db
     .selectFrom('audit_event as event')
@@ -24,6 +26,7 @@ export async function listTrail(
     )
     .$if(action !== undefined, (query) => query.where('event.action', '=', action ?? ''))
     .$if(subject !== undefined, (query) => query.where('event.subject', '=', subject ?? ''))
+    .$if(!withScreening, (query) => query.where('event.action', 'not like', 'screening.%'))
     .$if(before !== undefined, (query) => query.where('event.id', '<', before ?? ''))
     .orderBy('event.id', 'desc')
     .limit(limit)

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts'
 import type { AskedAct, Colleague, WorkBacklog, WorkLine } from './work.rules.ts'
 
 /**
- * What of a module waits for our team, and who may do it. The rows bear, in this order: `id`, `label`, `owner` (whose account it is
+ * What of a module waits for our team, and who may do it. The rows bear, in this order: `id`, `label`, `owners` (whose accounts it is
  * about), `assignee` (who has taken it), `since`, `asked_by`, `reason`, `asset`, `units`, `until`.
  */
 export interface WorkSource {
@@ -42,14 +42,17 @@ export async function listAsked(db: Db, sources: readonly WorkSource[], me: Coll
            (select username from app_user where app_user.id = asked_by) as "askedBy",
            coalesce(asked_by = ${me.id}, false) as "isMine"
     from (${allOf(sources)}) as work
-    where owner is distinct from ${me.id} and (kind = any (${mine}::text[]) or asked_by = ${me.id})
+    where ${isOutside(me.id)} and (kind = any (${mine}::text[]) or asked_by = ${me.id})
     order by since, id limit ${shownActs}`.execute(db)
   return rows.map(({ askedBy, isMine, reason, until, ...row }) => ({ ...toLine(row), askedBy, isMine, reason, until }))
 }
 
 /** Nobody decides about their own account, agrees to what they asked for, or does what a colleague has taken. */
 const isFor = (meId: string) => sql<boolean>`
-  owner is distinct from ${meId}::uuid and asked_by is distinct from ${meId}::uuid and coalesce(assignee, ${meId}::uuid) = ${meId}::uuid`
+  ${isOutside(meId)} and asked_by is distinct from ${meId}::uuid and coalesce(assignee, ${meId}::uuid) = ${meId}::uuid`
+
+/** Nobody sees what is said about their own account before it is decided. */
+const isOutside = (meId: string) => sql<boolean>`coalesce(${meId}::uuid <> all (owners), true)`
 
 const allOf = (sources: readonly WorkSource[]) =>
   sql.join(

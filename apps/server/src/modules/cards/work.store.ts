@@ -5,12 +5,12 @@ const paid = sql`card_dispute as dispute join card_payment as payment
 
 /** Payments that their owners deny, with nobody's answer yet. */
 export const deniedPayments = sql`
-  select payment.id::text, merchant as label, dispute.user_id as owner, null::uuid as assignee, disputed_at as since,
+  select payment.id::text, merchant as label, array[dispute.user_id] as owners, null::uuid as assignee, disputed_at as since,
          null::uuid as asked_by, null::text as reason, 'ZAR' as asset, captured_cents as units, null::timestamptz as until
   from ${paid} where settled_at is null and dispute.state = 'OPEN'`
 
 /** What somebody wants given back for one. */
 export const askedCredits = sql`
-  select payment.id::text, merchant as label, dispute.user_id as owner, null::uuid as assignee, asked_at as since,
+  select payment.id::text, merchant as label, array[dispute.user_id] as owners, null::uuid as assignee, asked_at as since,
          asked_by, null::text as reason, 'ZAR' as asset, captured_cents as units, null::timestamptz as until
   from ${paid} where settled_at is null and dispute.state = 'ASKED'`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 /** Applications that are ours to look at: nobody waits for a document of their person. */
 export const openApplications = sql`
-  select id::text, (select username from app_user where id = application.user_id) as label, user_id as owner,
+  select id::text, (select username from app_user where id = application.user_id) as label, array[user_id] as owners,
          null::uuid as assignee, created_at as since, null::uuid as asked_by, null::text as reason,
          null::text as asset, null::numeric as units, null::timestamptz as until
   from kyc_application as application
@@ -12,20 +12,20 @@ export const openApplications = sql`
 
 /** Two people who gave the same number. */
 export const openClashes = sql`
-  select user_id::text as id, (select username from app_user where id = clash.user_id) as label, user_id as owner,
+  select user_id::text as id, (select username from app_user where id = clash.user_id) as label, array[user_id] as owners,
          null::uuid as assignee, at as since, null::uuid as asked_by, null::text as reason,
          null::text as asset, null::numeric as units, null::timestamptz as until
   from kyc_clash as clash where settled_at is null`
 
 export const openScreeningCases = sql`
-  select id::text, (select username from app_user where id = screening_case.user_id) as label, user_id as owner,
+  select id::text, (select username from app_user where id = screening_case.user_id) as label, array[user_id] as owners,
          null::uuid as assignee, opened_at as since, null::uuid as asked_by, null::text as reason,
          null::text as asset, null::numeric as units, null::timestamptz as until
   from screening_case where state = 'OPEN' and clear_asked_by is null`
 
 /** Hits that somebody found to be of another person. */
 export const askedClearings = sql`
-  select id::text, (select username from app_user where id = screening_case.user_id) as label, user_id as owner,
+  select id::text, (select username from app_user where id = screening_case.user_id) as label, array[user_id] as owners,
          null::uuid as assignee, clear_asked_at as since, clear_asked_by as asked_by, clear_reason as reason,
          null::text as asset, null::numeric as units, null::timestamptz as until
   from screening_case where state <> 'FALSE' and clear_asked_by is not null`

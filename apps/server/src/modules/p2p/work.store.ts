@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 
 /** Cases that somebody of ours has to go on with: not those that wait for a second person. */
 export const openCases = sql`
-  select found.id::text, (select reference from p2p_order where id = found.order_id) as label, null::uuid as owner,
-         assigned_to as assignee, created_at as since, null::uuid as asked_by, null::text as reason,
+  select found.id::text, trade.reference as label, array[trade.buyer_id, trade.seller_id] as owners,
+         found.assigned_to as assignee, found.created_at as since, null::uuid as asked_by, null::text as reason,
          null::text as asset, null::numeric as units, null::timestamptz as until
-  from p2p_case as found
-  where state in ('OPEN', 'ASSIGNED', 'EVIDENCE', 'PROPOSED', 'REOPENED')`
+  from p2p_case as found join p2p_order as trade on trade.id = found.order_id
+  where found.state in ('OPEN', 'ASSIGNED', 'EVIDENCE', 'PROPOSED', 'REOPENED')`
 
 /** Decisions about cases that only count once another one agrees. */
 export const askedDecisions = sql`
-  select case_id::text as id, trade.reference as label, null::uuid as owner, null::uuid as assignee,
+  select case_id::text as id, trade.reference as label, array[trade.buyer_id, trade.seller_id] as owners, null::uuid as assignee,
          decided_at as since, decided_by as asked_by, decision.text as reason, trade.asset, trade.amount_units as units,
          null::timestamptz as until
   from p2p_case_decision as decision

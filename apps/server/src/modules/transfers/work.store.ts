@@ -4,24 +4,24 @@ const username = sql`(select username from app_user where id = withdrawal.user_i
 
 /** Withdrawals that only go once somebody of our team has looked at them. */
 export const reviewedWithdrawals = sql`
-  select id::text, ${username} as label, user_id as owner, null::uuid as assignee, created_at as since,
+  select id::text, ${username} as label, array[user_id] as owners, null::uuid as assignee, created_at as since,
          null::uuid as asked_by, null::text as reason, asset, units, null::timestamptz as until
   from withdrawal where state = 'REVIEW'`
 
 /** Withdrawals of which nobody knows whether they were paid, and nobody has said yet that they were not. */
 export const unknownWithdrawals = sql`
-  select id::text, ${username} as label, user_id as owner, null::uuid as assignee, created_at as since,
+  select id::text, ${username} as label, array[user_id] as owners, null::uuid as assignee, created_at as since,
          null::uuid as asked_by, null::text as reason, asset, units, null::timestamptz as until
   from withdrawal where state = 'BROADCAST' and answer = 'unknown' and refund_asked_by is null`
 
 /** Of those, the ones that somebody wants given back. */
 export const askedRefunds = sql`
-  select id::text, ${username} as label, user_id as owner, null::uuid as assignee,
+  select id::text, ${username} as label, array[user_id] as owners, null::uuid as assignee,
          (select at from withdrawal_event where withdrawal_id = withdrawal.id order by id desc limit 1) as since,
          refund_asked_by as asked_by, refund_evidence as reason, asset, units, null::timestamptz as until
   from withdrawal where state = 'BROADCAST' and answer = 'unknown' and refund_asked_by is not null`
 
 export const openAlarms = sql`
-  select id::text, network as label, null::uuid as owner, null::uuid as assignee, raised_at as since,
+  select id::text, network as label, null::uuid[] as owners, null::uuid as assignee, raised_at as since,
          null::uuid as asked_by, null::text as reason, null::text as asset, null::numeric as units, null::timestamptz as until
   from chain_alarm where settled_at is null`

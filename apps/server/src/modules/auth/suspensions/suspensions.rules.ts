@@ -18,7 +18,7 @@ export const restingReasons = [
 ] as const
 
 /** How long a wish to let an account go waits for the second person. */
-const askLastsMs = 24 * 3_600_000
+export const askLastsMs = 24 * 3_600_000
 
 /** A wish to let an account go. Nobody (null) is the operator at the command line. */
 export interface Ask {
