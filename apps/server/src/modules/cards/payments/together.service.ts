@@ -3,6 +3,7 @@ import { postAll, spendableOf } from '../../../ledger/ledger.ts'
 import type { Posting } from '../../../ledger/posting.ts'
 import { inConvoys } from '../../../platform/background/convoy.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { isContended, isLost, isSlow, reportFault } from '../../../platform/faults.ts'
 import { mapSuspendedNow } from '../../auth/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { listSpent } from '../account.store.ts'
@@ -33,8 +34,12 @@ export const decideTogether = inConvoys(
   (db: Db, messages: NetworkMessage[]) =>
     inTransaction(db, (tx) => decideAll(tx, messages)).then(
       (decided) => messages.map((message) => decided.get(message) ?? null),
-      // Whatever spoiled it may be about one of them only; and what was done after all is found under its name.
-      () => messages.map(() => null),
+      (error) => {
+        if (isLost(error) || isSlow(error)) throw error
+        if (!isContended(error)) reportFault('card messages together', error)
+        // What spoiled it may be about one of them only.
+        return messages.map(() => null)
+      },
     ),
   { most: 200, namesOf: ({ token, eventRef, networkRef }) => [`${token} ${eventRef}`, `${token} of ${networkRef}`] },
 )
