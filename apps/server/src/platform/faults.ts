@@ -23,3 +23,14 @@ export const isContended = (error: unknown): boolean => contendedStates.has(sqlS
 
 /** Whether the database took too long for a whole statement, and not for one lock. */
 export const isSlow = (error: unknown): boolean => sqlStateOf(error) === '57014'
+
+/**
+ * Tells whoever runs the server of a failure that is survived, by the name of the work. What the error says itself is left out: a
+ * database quotes people's data there.
+ */
+export function reportFault(work: string, error: unknown): void {
+  const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: '' }
+  const place = stack?.split('\n').find((line) => /^ {4}at /.test(line))
+  const detail = place?.trim() ?? ''
+  process.emitWarning(`${name} ${sqlStateOf(error) ?? ''} in ${work}`, { code: 'SENGI_SURVIVED', detail })
+}

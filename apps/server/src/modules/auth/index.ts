@@ -45,7 +45,7 @@ export {
   stopForGood,
   suspendAccount,
 } from './suspensions/suspensions.service.ts'
-export { isSuspendedNow, listSuspendedNow } from './suspensions/suspensions.store.ts'
+export { isSuspendedNow, mapSuspendedNow } from './suspensions/suspensions.store.ts'
 export type { LateAct } from './unlocking/unlocking.service.ts'
 
 /** Lets only people of this tier or a higher one pass. `feature` opens the sentence that the others read. */

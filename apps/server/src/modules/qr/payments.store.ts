@@ -51,8 +51,8 @@ export async function insertQuotes(db: Db, quotes: readonly NewQrQuote[]): Promi
   return rows.map(toQrPayment)
 }
 
-/** The name of one payment among those of everybody. */
-export const nameOfQr = (userId: string, id: string): string => `${userId} ${id}`
+/** The name of one payment among those of everybody, with its id as PostgreSQL writes it. */
+export const nameOfQr = (userId: string, id: string): string => `${userId} ${id.toLowerCase()}`
 
 const parted = (names: readonly string[]) => names.map((name) => name.split(' ') as [string, string])
 

@@ -20,11 +20,16 @@ export async function isSuspendedNow(tx: Tx, userId: string): Promise<boolean> {
   return rows[0]?.suspended === true
 }
 
-/** Who of these people is suspended; the others stay so until the caller is done. */
-export async function listSuspendedNow(tx: Tx, userIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from unnest(${userIds}::uuid[]) as person (id) where act_begins(id)`.execute(tx)
-  return new Set(rows.map(({ id }) => id))
+/**
+ * Whether each of these people is suspended; who is not stays so until the caller is done. Whoever is being suspended at this moment is
+ * left out: nobody waits for them here.
+ */
+export async function mapSuspendedNow(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+  const { rows } = await sql<{ id: string; suspended: boolean | null }>`
+    select id, case when pg_try_advisory_xact_lock_shared(hashtextextended('acts of ' || id::text, 0))
+                    then act_begins(id) end as suspended
+    from unnest(${userIds}::uuid[]) as person (id)`.execute(tx)
+  return new Map(rows.flatMap(({ id, suspended }) => (suspended === null ? [] : [[id, suspended]])))
 }
 
 /** Marks an account. False when it was suspended already. */

@@ -3,7 +3,8 @@ import { postAll, spendableOf } from '../../../ledger/ledger.ts'
 import type { Posting } from '../../../ledger/posting.ts'
 import { inConvoys } from '../../../platform/background/convoy.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
-import { listSuspendedNow } from '../../auth/index.ts'
+import { isContended, isLost, isSlow, reportFault } from '../../../platform/faults.ts'
+import { mapSuspendedNow } from '../../auth/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { listSpent } from '../account.store.ts'
 import { limitsNow, type MostFigures } from '../card.rules.ts'
@@ -33,8 +34,12 @@ export const decideTogether = inConvoys(
   (db: Db, messages: NetworkMessage[]) =>
     inTransaction(db, (tx) => decideAll(tx, messages)).then(
       (decided) => messages.map((message) => decided.get(message) ?? null),
-      // Whatever spoiled it may be about one of them only; and what was done after all is found under its name.
-      () => messages.map(() => null),
+      (error) => {
+        if (isLost(error) || isSlow(error)) throw error
+        if (!isContended(error)) reportFault('card messages together', error)
+        // What spoiled it may be about one of them only.
+        return messages.map(() => null)
+      },
     ),
   { most: 200, namesOf: ({ token, eventRef, networkRef }) => [`${token} ${eventRef}`, `${token} of ${networkRef}`] },
 )
@@ -83,17 +88,23 @@ async function decide(tx: Tx, asked: readonly Asked[]): Promise<Decided[]> {
 /** What somebody can pay with while the batch is decided. */
 type Standing = Pick<CardStanding, 'isStopped'> & { spent: CardStanding['spent']; balance: bigint }
 
+/** Who is being suspended at this moment is left out, and takes their own turn. */
 async function standingsOf(tx: Tx, cards: readonly LockedCard[]): Promise<ReadonlyMap<string, Standing>> {
-  const people = cards.map(({ account }) => account.userId)
-  const periods = cards.map(({ account }) => periodsOf(account.readAt))
+  const suspended = await mapSuspendedNow(
+    tx,
+    cards.map(({ account }) => account.userId),
+  )
+  const free = cards.filter(({ account }) => suspended.has(account.userId))
+  if (free.length === 0) return new Map()
+  const people = free.map(({ account }) => account.userId)
+  const periods = free.map(({ account }) => periodsOf(account.readAt))
   const spent = await listSpent(tx, people, periods)
-  const suspended = await listSuspendedNow(tx, people)
   const funds = await spendableOf(tx, people.map(onCard), { asset: 'ZAR', reason: 'card.held' })
   return new Map(
     people.map((userId) => [
       userId,
       {
-        isStopped: suspended.has(userId) || (funds.get(userId)?.isStopped ?? false),
+        isStopped: suspended.get(userId) === true || (funds.get(userId)?.isStopped ?? false),
         spent: spent.get(userId) ?? { day: 0n, month: 0n },
         balance: funds.get(userId)?.units ?? 0n,
       },

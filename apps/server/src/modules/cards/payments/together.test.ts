@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anApi, aUser, type Someone } from '../../../../test/api.ts'
 import { aMarket, brokenPromises, type Market } from '../../../../test/market.ts'
 import { aCardHolder } from '../../../../test/stand-ins/cards.ts'
 import { asOwner } from '../../../../test/world.ts'
 import { inTransaction } from '../../../platform/db.ts'
+import { mapSuspendedNow } from '../../auth/index.ts'
 import { lockAccount } from '../account.store.ts'
 import { findLatestToken } from '../cards.store.ts'
 import { fundsOf } from '../issued/sheet.service.ts'
@@ -92,6 +94,19 @@ test('whose account somebody holds waits alone, and nobody waits with them', asy
   await holding
   expect(await waiting).toEqual({ decline: null })
   expect(await Promise.all([held, free].map(heldBy))).toEqual([1_000n, 1_000n])
+})
+
+test('who is being suspended holds nobody up', async () => {
+  const [stopped, free] = await holders(2)
+  if (!stopped || !free) throw new Error('There is nobody')
+  const { db } = market.api
+
+  const known = await inTransaction(db, async (holding) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('acts of ' || ${stopped.id}::text, 0))`.execute(holding)
+    return inTransaction(db, (tx) => mapSuspendedNow(tx, [stopped.id, free.id]))
+  })
+
+  expect(known).toEqual(new Map([[free.id, false]]))
 })
 
 const messageOf = async (someone: Someone, cents = 1_000n): Promise<NetworkMessage> => ({
