@@ -61,6 +61,20 @@
   }
 })()
 
+// Whose link somebody came by, for as long as they may take to open an account. The first one stands; the app tells it and forgets it.
+;(() => {
+  const invitationMs = 30 * 86_400_000
+  if (location.pathname !== '/register') return
+  const code = (new URLSearchParams(location.search).get('ref') ?? '').toUpperCase()
+  if (!/^[2-9A-HJKMNP-Z]{8}$/.test(code)) return
+  try {
+    const [, until = 0] = (localStorage.getItem('came_by') ?? '').split(' ')
+    if (until < Date.now()) localStorage.setItem('came_by', `${code} ${Date.now() + invitationMs}`)
+  } catch {
+    // Storage is blocked: whoever opens an account comes by nobody's link.
+  }
+})()
+
 // A slow line carries the page first and its letters for the next visit: their stand-ins are as wide, and nothing changes under a reader.
 // This script came a round trip after its page, which says more of the line than the browser's guess.
 function spareLetters(line) {
@@ -77,17 +91,3 @@ function fetchLetters() {
   const keep = () => localStorage.setItem('letters', 'fetched')
   document.fonts.load('1em Inter').then(keep, () => {})
 }
-
-// Whose link somebody came by, for as long as they may take to open an account. The first one stands; the app tells it and forgets it.
-;(() => {
-  const invitationMs = 30 * 86_400_000
-  if (location.pathname !== '/register') return
-  const code = (new URLSearchParams(location.search).get('ref') ?? '').toUpperCase()
-  if (!/^[2-9A-HJKMNP-Z]{8}$/.test(code)) return
-  try {
-    const [, until = 0] = (localStorage.getItem('came_by') ?? '').split(' ')
-    if (until < Date.now()) localStorage.setItem('came_by', `${code} ${Date.now() + invitationMs}`)
-  } catch {
-    // Storage is blocked: whoever opens an account comes by nobody's link.
-  }
-})()
