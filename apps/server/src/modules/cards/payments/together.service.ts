@@ -36,7 +36,7 @@ export const decideTogether = inConvoys(
       (decided) => messages.map((message) => decided.get(message) ?? null),
       (error) => {
         if (isLost(error) || isSlow(error)) throw error
-        if (!isContended(error)) reportFault('card messages together', error)
+        if (!isContended(error)) reportFault('cards.together', error)
         // What spoiled it may be about one of them only.
         return messages.map(() => null)
       },

@@ -11,6 +11,7 @@ import { pinFor, settlePin } from '../../../../test/pins.ts'
 import { askPromises, asOwner } from '../../../../test/world.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
 import { advanceClock } from '../../../platform/clock.ts'
+import { restingReasons } from '../../auth/index.ts'
 import { suspensionsInvariants } from '../../auth/suspensions/suspensions.invariants.ts'
 import { privacyInvariants } from '../privacy.invariants.ts'
 
@@ -249,11 +250,10 @@ describe('on the day', () => {
       `update app_user set suspended_at = (select suspended_at from suspension where user_id = $1) where id = $1`,
       [person.id],
     )
-    await asOwner(
-      market.world.url,
-      `insert into ledger_rest (user_id, reasons) values ($1, array['transfer.sent', 'claim.held', 'claim.claimed', 'request.fulfilled', 'bill.settled', 'withdrawal.reserved', 'withdrawal.sent', 'staking.staked'])`,
-      [person.id],
-    )
+    await asOwner(market.world.url, `insert into ledger_rest (user_id, reasons) values ($1, $2)`, [
+      person.id,
+      restingReasons,
+    ])
     await close()
 
     expect([await stateOf(person), await filesThere()]).toEqual(['ASKED', before])
