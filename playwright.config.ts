@@ -19,7 +19,8 @@ const at = (executablePath: string) => ({
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.artifacts/playwright',
-  workers: availableParallelism(),
+  // A test waits for its page about a third of its time: another one goes on meanwhile.
+  workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
