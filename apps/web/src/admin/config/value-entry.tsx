@@ -137,16 +137,16 @@ function PartsEntry({ typed, onChange, error, fields, unit }: PartsProps) {
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       {fields.map(({ name, label }, place) => (
-        <Field key={name} label={label} aside={unit} error={place === 0 ? error : undefined}>
-          <TextInput
-            name={name}
-            inputMode="decimal"
-            autoComplete="off"
-            className="h-14 tabular-nums"
-            value={typed[name] ?? ''}
-            onChange={({ target }) => onChange({ ...typed, [name]: target.value })}
-          />
-        </Field>
+        <NumberField
+          key={name}
+          label={label}
+          name={name}
+          inputMode="decimal"
+          aside={unit}
+          error={place === 0 ? error : undefined}
+          typed={typed}
+          onChange={onChange}
+        />
       ))}
     </div>
   )
@@ -227,17 +227,28 @@ function WaitEntry(props: PartProps) {
 
 type TextFieldProps = Pick<EntryProps, 'typed' | 'onChange'> & { label: string; name: string }
 
-const TextField = ({ label, name, typed, onChange }: TextFieldProps) => (
+const TextField = (props: TextFieldProps) => (
   <div className="min-w-24 grow basis-24">
-    <Field label={label}>
-      <TextInput
-        name={name}
-        inputMode="numeric"
-        autoComplete="off"
-        className="h-14 tabular-nums"
-        value={typed[name] ?? ''}
-        onChange={({ target }) => onChange({ ...typed, [name]: target.value })}
-      />
-    </Field>
+    <NumberField {...props} inputMode="numeric" />
   </div>
+)
+
+interface NumberFieldProps extends TextFieldProps {
+  inputMode: 'numeric' | 'decimal'
+  aside?: string
+  error?: string | undefined
+}
+
+/** One number of a figure, under its name in what is typed. */
+const NumberField = ({ label, name, inputMode, aside, error, typed, onChange }: NumberFieldProps) => (
+  <Field label={label} aside={aside} error={error}>
+    <TextInput
+      name={name}
+      inputMode={inputMode}
+      autoComplete="off"
+      className="h-14 tabular-nums"
+      value={typed[name] ?? ''}
+      onChange={({ target }) => onChange({ ...typed, [name]: target.value })}
+    />
+  </Field>
 )
