@@ -20,9 +20,10 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'apps/web/*.test.ts',
             'apps/web/src/**/*.test.ts',
-            'lint/*.test.ts',
+            'lint/**/*.test.ts',
             'scripts/*.test.mjs',
           ],
+          isolate: false,
         },
       },
       {

@@ -24,6 +24,20 @@ test('one press opens the account menu, however slowly its code arrives', async 
   await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible()
 })
 
+test('a press on the account button before the app is there opens its menu once it is', async ({ page, request }) => {
+  const arrived = Promise.withResolvers<void>()
+  await openAs(page, await aPerson(request), '/api/health')
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.goto('/save', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /account menu/ }).click()
+  arrived.resolve()
+
+  await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible()
+})
+
 test('logging out forgets everything, and back shows nothing', async ({ page, request }) => {
   await openAs(page, await aPerson(request))
   await page.getByRole('link', { name: 'Send', exact: true }).click()
@@ -35,7 +49,7 @@ test('logging out forgets everything, and back shows nothing', async ({ page, re
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect(page.getByTestId('total')).toHaveCount(0)
 })
 
@@ -46,11 +60,11 @@ test('a session that the server ended asks to sign in again and comes back to th
   await page.getByLabel('Recipient').fill('@half_typed')
   await call(request, person.token, 'POST', '/api/auth/logout')
   await expect(page).toHaveURL('/login?next=%2Fsend', { timeout: 20_000 })
-  await expect(page.getByRole('status')).toHaveText('Your session has ended. Sign in to go on where you were.')
+  await expect(page.getByRole('status')).toHaveText('Your session has ended. Log in to go on where you were.')
 
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/send')
   await expect(page.getByLabel('Recipient')).toHaveValue('@half_typed')
 })

@@ -91,7 +91,7 @@ test('an offer is declined, and staff send the money back', async ({ page, brows
   const received = page.getByRole('region', { name: 'Payment received' })
   await received.getByRole('button', { name: 'Send it back instead' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send it back' }).click()
-  await expectToast(page, 'Our team sends your money back.')
+  await expectToast(page, 'Our team will send your money back.')
 
   const desk = await browser.newPage()
   await openAs(desk, staff, '/admin/payments')

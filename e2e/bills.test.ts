@@ -114,7 +114,7 @@ test('a question is declined or taken back, and both look as they should', async
   await expect(row).toContainText(`asked by @${owner.username}`)
   await expectGoodLooks(page, 'bills-waiting')
   await button(row, /^Take back/).click()
-  await expectToast(page, 'Taken back', `@${stranger.username} is not asked any more.`)
+  await expectToast(page, 'Taken back', `The invitation of @${stranger.username} is taken back.`)
   await expect(row).toBeHidden()
 
   await page.getByLabel('Usernames').fill(friend.username)
@@ -171,7 +171,7 @@ test('a bill is added in two steps, the other side sees what it owes at once, an
   await expect(myBalance(page)).toContainText('You are even')
   expect(Number(await balanceOf(request, owner))).toBeGreaterThan(0)
   await theirs.reload()
-  await expect(theirs.getByText('R100.25')).toBeVisible()
+  await expect(theirs.locator('dl').getByText('R100.25')).toBeVisible()
 })
 
 test('cash waits for the payee’s yes; a no with its reason leaves the debt', async ({ browser, page, request }) => {
@@ -329,7 +329,7 @@ test('what is filled in for a group looks well in both themes and all widths, an
   await openAs(page, viewer)
   await expectScreensToLookWell(page, [
     ['new-group', '/bills/new', 'Create Group'],
-    ['settle', `${at}/settle`, 'Whom do you pay?'],
+    ['settle', `${at}/settle`, 'Who are you paying?'],
     ['request-all', `${at}/request-all`, 'No one owes you here'],
     ['settings', `${at}/settings`, 'Export CSV'],
     ['import', `${at}/import`, 'Bring your bills along'],

@@ -29,7 +29,7 @@ const fillSend = async (page: Page) => {
 
 const screens: Screen[] = [
   { name: 'landing', path: '/', ready: 'Your Complete Crypto SuperApp' },
-  { name: 'login', path: '/login', ready: 'Sign in' },
+  { name: 'login', path: '/login', ready: 'Log in' },
   { name: 'register', path: '/register', ready: /account/ },
   { name: 'terms-visitor', path: '/terms', ready: 'Terms of Service' },
   { name: 'save-newcomer', path: '/save', ready: 'Buy your first crypto', who: 'newcomer' },

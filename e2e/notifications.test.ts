@@ -59,7 +59,7 @@ test('a sign-in from another device is told, with the way to end it', async ({
 
   await expect(bell(page, 'Notifications, 1 unread')).toBeVisible()
   await bell(page).click()
-  await notice(page, /New sign-in to your account/).click()
+  await notice(page, /New login to your account/).click()
   await expect(page).toHaveURL('/account/sessions')
   await expect(page.getByText('Firefox on Windows')).toBeVisible()
 })
@@ -172,16 +172,27 @@ test.describe('web push', { tag: '@notifications' }, () => {
     await page.evaluate(() => navigator.serviceWorker.register('/worker.js'))
     const registrationId = await registered
 
-    const data = JSON.stringify({ id: 'one', title: 'You received 0.1 ETH', body: '@sam sent it', link: '/history' })
-    for (const push of [data, data, 'no words']) {
-      await devtools.send('ServiceWorker.deliverPushMessage', { origin: baseURL ?? '', registrationId, data: push })
-    }
-
     const shown = () =>
       page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready
-        return (await registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`).sort()
+        return (await registration.getNotifications())
+          .map(({ title, body, icon }) => `${title}: ${body} ${new URL(icon).pathname}`)
+          .sort()
       })
-    await expect.poll(shown).toEqual(['News from Sengi: ', 'You received 0.1 ETH: @sam sent it'])
+    const pushed = async (data: string, reads: string) => {
+      await devtools.send('ServiceWorker.deliverPushMessage', { origin: baseURL ?? '', registrationId, data })
+      await expect.poll(shown).toContain(`${reads} /icon-192.png`)
+    }
+    const one = JSON.stringify({ id: 'one', title: 'You received 0.1 ETH', body: '@sam sent it', link: '/history' })
+    const two = JSON.stringify({ id: 'two', title: 'You sent 0.1 ETH', body: 'To @sam', link: '/history' })
+    await pushed(one, 'You received 0.1 ETH: @sam sent it')
+    await pushed('no words', 'News from Sengi: ')
+    await pushed(one, 'You received 0.1 ETH: @sam sent it')
+    await pushed(two, 'You sent 0.1 ETH: To @sam')
+    expect(await shown()).toEqual([
+      'News from Sengi:  /icon-192.png',
+      'You received 0.1 ETH: @sam sent it /icon-192.png',
+      'You sent 0.1 ETH: To @sam /icon-192.png',
+    ])
   })
 })

@@ -81,7 +81,7 @@ const screens: Screen[] = [
   },
   { name: 'p2p-cancelled', who: 'buyer', path: order('cancelled'), ready: 'This order was cancelled' },
   { name: 'p2p-payout', who: 'seller', path: () => '/p2p/payout-accounts', ready: 'Add an account' },
-  { name: 'p2p-people', who: 'seller', path: () => '/p2p/people', ready: /No one yet/ },
+  { name: 'p2p-people', who: 'seller', path: () => '/p2p/people', ready: /No favourites yet/ },
   { name: 'p2p-disputes', who: 'buyer', path: () => '/account/disputes', ready: 'Waiting for our team' },
   { name: 'p2p-no-disputes', who: 'stranger', path: () => '/account/disputes', ready: 'No disputes' },
   { name: 'p2p-outcomes', who: 'seller', path: () => '/p2p/outcomes', ready: 'What always holds' },

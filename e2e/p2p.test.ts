@@ -361,14 +361,16 @@ test('nothing there is said in the specification’s words, and the tabs have th
 test('while ads load the page says so, and a failure can be tried again', async ({ page, request }) => {
   const person = await aPerson(request, { tier: 2 })
   let answers = 0
+  const loading = Promise.withResolvers<void>()
   await page.route('**/api/p2p/ads?*', async (route) => {
     answers += 1
     if (answers > 4) return route.continue()
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await loading.promise
     return route.fulfill({ status: 503, json: {} })
   })
   await openAs(page, person, '/p2p')
   await expect(page.getByText('Loading ads...')).toBeVisible()
+  loading.resolve()
   await expect(page.getByText('Ads could not be loaded')).toBeVisible({ timeout: 20_000 })
   answers = 9
   await button(page, 'Retry').click()
@@ -427,7 +429,7 @@ test('somebody can be made a favourite, and blocked and allowed again', async ({
   await expect(button(page, 'Unblock')).toBeVisible()
   await page.goto('/p2p/people')
   await page.getByRole('button', { name: `Unblock @${seller.username}` }).click()
-  await expect(page.getByText('No one. Blocked people')).toBeVisible()
+  await expect(page.getByText('No blocked people yet. Blocked people')).toBeVisible()
 })
 
 test('a payout account in one’s own name is added, shown as resting, and removed', async ({ page, request }) => {
@@ -444,7 +446,7 @@ test('a payout account in one’s own name is added, shown as resting, and remov
   await page.getByLabel('Account holder').fill(order.seller.legal_name)
   await button(page, 'Add account').click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('A new account to be paid to asks for a PIN.')
+  await expect(dialog).toContainText('A new linked account asks for a PIN.')
   await expectGoodLooks(page, 'p2p-payout-pin', { fullPage: false })
   await dialog.getByLabel('New PIN', { exact: true }).fill('7391')
   await dialog.getByLabel('Your password').fill(seller.password)

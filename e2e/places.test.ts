@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { listenTo } from './support/heard.ts'
 import { asOnAPhone, expectToast } from './support/look.ts'
 import { aPerson, openAs } from './support/people.ts'
 
@@ -76,7 +77,7 @@ test('what a visitor opened is shown once they have signed in', async ({ page, r
   await page.goto('/login')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/history?asset=BTC')
 })
 
@@ -84,14 +85,17 @@ for (const [part, addresses] of Object.entries({ app: signedIn, information })) 
   test(`every address of the app opens its page, which is what a refresh does too: ${part}`, async ({
     page,
     request,
+    baseURL,
   }) => {
     test.setTimeout(120_000)
+    const heard = listenTo(page, baseURL)
     await openAs(page, await aPerson(request))
     for (const [path, title] of Object.entries(addresses)) {
       await page.goto(path)
       await expect(page.locator('h1')).toHaveText(title)
       expect(new URL(page.url()).pathname).toBe(path)
     }
+    expect(heard).toEqual([])
   })
 }
 
@@ -127,8 +131,9 @@ test('the pages of the account list each other on a wide screen, and leave a pho
   await expect(list).toBeHidden()
 })
 
-test('every item of the menu is there and leads somewhere', async ({ page, request }) => {
+test('every item of the menu is there and leads somewhere', async ({ page, request, baseURL }) => {
   test.setTimeout(120_000)
+  const heard = listenTo(page, baseURL)
   await openAs(page, await aPerson(request))
   await page.getByRole('button', { name: /account menu/ }).click()
   await expect(page.getByRole('menuitem')).toHaveText(menu)
@@ -139,6 +144,7 @@ test('every item of the menu is there and leads somewhere', async ({ page, reque
     await expect(page.locator('h1')).toHaveText(item)
     await expect(page.locator('h1')).toBeFocused()
   }
+  expect(heard).toEqual([])
 })
 
 test('five tabs, one of them current, with Save first', async ({ page, request }) => {

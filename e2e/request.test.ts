@@ -153,11 +153,11 @@ test('a link with its code is shared, opened after signing in, and paid in parts
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(`@${ann.username} asks for money`)
   await expect(theirs.getByText('R200.00')).toBeVisible()
   await expectGoodLooks(theirs, 'payment-link')
-  await theirs.getByRole('link', { name: 'Sign in to pay' }).click()
+  await theirs.getByRole('link', { name: 'Log in to pay' }).click()
   await expect(theirs).toHaveURL(/\/login\?next=%2Fpay%2F/)
   await theirs.getByLabel('Email').fill(bob.email)
   await theirs.getByLabel('Password', { exact: true }).fill(bob.password)
-  await theirs.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await theirs.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(theirs).toHaveURL(new URL(link).pathname)
   await theirs.getByLabel('Amount to pay').fill('50')
   await theirs.getByRole('button', { name: 'Review' }).click()
@@ -211,7 +211,7 @@ test('money for an e-mail address waits for its owner, who verifies it and claim
 
   const theirs = await (await browser.newContext()).newPage()
   await openAs(theirs, owner, '/send/claims')
-  await expect(theirs.getByText('Money for your e-mail address is shown once you have verified')).toBeVisible()
+  await expect(theirs.getByText('Verify your e-mail address to see the money')).toBeVisible()
   await verify(request, owner)
   await expect(theirs.getByRole('link', { name: new RegExp(sender.username) })).toBeVisible()
   await theirs.getByRole('link', { name: new RegExp(sender.username) }).click()
@@ -223,7 +223,10 @@ test('money for an e-mail address waits for its owner, who verifies it and claim
   await theirs.close()
 })
 
-test('the link of a letter leads through signing in to the money, once', async ({ page, request }) => {
+test('the link of a letter says who sent what, and leads through signing in to the money, once', async ({
+  page,
+  request,
+}) => {
   const [sender, owner] = [await aPerson(request, { rand: 1000 }), await aPerson(request, { tier: 1 })]
   await call(request, sender.token, 'POST', '/api/crypto/send', {
     to_identifier: owner.email,
@@ -234,10 +237,16 @@ test('the link of a letter leads through signing in to the money, once', async (
   await verify(request, owner)
 
   await page.goto(link)
+  await expect(page.getByRole('heading', { name: `@${sender.username} sent you money` })).toBeVisible()
+  await expect(page.getByRole('main').getByText('0.0001 BTC')).toBeVisible()
+  // What opens the money stands in no address that could be passed on.
+  await expect(page).toHaveURL('/send/claims/open')
+  await expectGoodLooks(page, 'claim-link', { scan: 'both themes' })
+  await page.getByRole('link', { name: 'Log in to take it' }).click()
   await expect(page).toHaveURL(/\/login\?next=%2Fsend%2Fclaims%2Fopen$/)
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Claim 0.0001 BTC' })).toBeVisible()
   await expect(page).toHaveURL(/\/send\/claims\/[0-9a-f-]{36}$/)
 

@@ -218,7 +218,7 @@ test('a payment code fills the form; a wrong checksum and a test network are ref
   await expect(box).toHaveValue('ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9')
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('0.5')
   await expect(page.getByRole('combobox', { name: 'Asset' })).toContainText('Litecoin')
-  await expect(page.getByRole('region', { name: 'Who this is' })).toContainText('nobody can bring it back')
+  await expect(page.getByRole('region', { name: 'Who this is' })).toContainText('no one can reverse it')
 
   await box.fill('ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n8')
   await expect(page.getByText('Its checksum is wrong', { exact: false })).toBeVisible()
@@ -257,7 +257,7 @@ test('contacts are added, paid and removed, and people blocked and unblocked, on
 }) => {
   const [me, friend] = [await aPerson(request), await aPerson(request)]
   await openAs(page, me, '/send/contacts')
-  await expect(page.getByText('No one yet.', { exact: false })).toBeVisible()
+  await expect(page.getByText('No contacts yet.', { exact: false })).toBeVisible()
   const contacts = page.getByRole('form', { name: 'Add a contact' })
   await contacts.getByLabel('Add a person or address').fill(friend.username)
   await contacts.getByLabel('Name').fill('My friend')

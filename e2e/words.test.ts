@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { listenTo } from './support/heard.ts'
 import { act, anAd, aTrader, say, take } from './support/market.ts'
 import { aPerson, call, goOnTo, openAs, type Person } from './support/people.ts'
 import { expectWithinScreen, speak } from './support/within.ts'
@@ -33,7 +34,8 @@ test.describe('in a language that is longer and has brackets, on the smallest ph
     })
   }
 
-  test('the pages of a newcomer stay within the screen', async ({ page, request }) => {
+  test('the pages of a newcomer stay within the screen', async ({ page, request, baseURL }) => {
+    const heard = listenTo(page, baseURL)
     await speak(page, 'en-XA')
     const person = await aPerson(request)
     for (const path of ['/save', '/save/buy']) {
@@ -41,9 +43,11 @@ test.describe('in a language that is longer and has brackets, on the smallest ph
       await expectWithinScreen(page)
     }
     await goOn(page, '/send', '/send/contacts', '/send/withdrawals', '/account/profile/verify')
+    expect(heard).toEqual([])
   })
 
-  test('asking, receiving and staking stay within the screen', async ({ page, request }) => {
+  test('asking, receiving and staking stay within the screen', async ({ page, request, baseURL }) => {
+    const heard = listenTo(page, baseURL)
     test.setTimeout(90_000)
     await speak(page, 'en-XA')
     const [person, friend] = [await aPerson(request, { tier: 1, rand: 3000 }), await aPerson(request)]
@@ -66,6 +70,7 @@ test.describe('in a language that is longer and has brackets, on the smallest ph
     await expectWithinScreen(page)
     await openAs(page, await aPerson(request), '/stake')
     await expectWithinScreen(page)
+    expect(heard).toEqual([])
   })
 
   test('sharing bills stays within the screen, in every part of a group', async ({ page, request }) => {
@@ -128,7 +133,8 @@ test.describe('in a language that is longer and has brackets, on the smallest ph
     await expectWithinScreen(page)
   })
 
-  test('trading stays within the screen, from the market to a dispute', async ({ page, request }) => {
+  test('trading stays within the screen, from the market to a dispute', async ({ page, request, baseURL }) => {
+    const heard = listenTo(page, baseURL)
     await speak(page, 'en-XA')
     const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
     const { ad, orders } = await trades(request, seller, buyer)
@@ -147,7 +153,7 @@ test.describe('in a language that is longer and has brackets, on the smallest ph
         ['/p2p/create', /My áds/],
         [`/p2p/ads/${ad}/edit`, /Sávê çháñgês/],
         ['/p2p/payout-accounts', /Ádd áñ áççöûñt/],
-        ['/p2p/people', /Nö öñê yêt/],
+        ['/p2p/people', /Nö fávöûrîtês yêt/],
         [`/p2p/orders/${orders.pay}`, /páys yöû/],
         [`/p2p/orders/${orders.review}`, /Cöñfîrm páymêñt/],
         [`/p2p/orders/${orders.disputed}`, /yöûr sîdê/i],
@@ -173,6 +179,7 @@ test.describe('in a language that is longer and has brackets, on the smallest ph
     await page.getByRole('button', { name: /Öpêñ á dîspûtê/ }).click()
     await page.getByLabel(/Whát háppêñêd/).waitFor()
     await expectWithinScreen(page)
+    expect(heard).toEqual([])
   })
 })
 

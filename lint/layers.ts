@@ -283,7 +283,14 @@ export const importRows: readonly ImportRow[] = [
     // The first page shows the demos, which are sections of it; each demo is a folder of its own.
     relative: [
       ...rootRelative,
-      ...['../landing/**', '../demos/**', '../../landing/**', '../../../ui/**', '../../../lib/**'],
+      ...[
+        '../landing/**',
+        '../demos/**',
+        '../../landing/**',
+        '../../figure-mark.ts',
+        '../../../ui/**',
+        '../../../lib/**',
+      ],
     ],
     never: ['**/features/**', '**/app/**', '**/admin/**', '../main.tsx', ...serverOnly],
     says: 'the public pages know ui, lib, contract and money; no feature, no page of the app',

@@ -25,6 +25,13 @@ export const pluginRows: readonly PluginRow[] = [
   { plugin: 'app-exports', files: [`${server}/app.ts`] },
   {
     plugin: 'money-text',
-    files: [`${web}/**`, `!${web}/ui/money.tsx`, `!${web}/lib/words/amount-text.ts`, ...notTests],
+    // The public pages count minutes and days without what the app writes money with.
+    files: [
+      `${web}/**`,
+      `!${web}/ui/money.tsx`,
+      `!${web}/lib/words/amount-text.ts`,
+      `!${web}/site/figure-texts.ts`,
+      ...notTests,
+    ],
   },
 ]

@@ -22,6 +22,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
       ...[
         'devices',
         'people',
+        'terms',
         'factors',
         'lock',
         'sessions',
@@ -31,10 +32,11 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
         'resets',
         'profile',
       ],
-      ...['unlocking', 'stops'],
+      ...['unlocking', 'stops', 'watch'],
     ],
     joins: joinsOf('auth', 'forget.service.ts'),
   },
+  admin: { rooms: ['overview'], joins: joinsOf('admin', 'trail.routes.ts', 'users.routes.ts') },
   settings: { rooms: ['proposals'], joins: joinsOf('settings') },
   kyc: { rooms: ['screening', 'documents'], joins: joinsOf('kyc', 'kyc.service.ts') },
   notifications: { rooms: ['inbox', 'delivery'], joins: joinsOf('notifications') },
@@ -46,9 +48,15 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
     rooms: ['payees', 'people', 'contacts', 'claims', 'travel-rule', 'deposits', 'withdrawals'],
     joins: joinsOf('transfers', 'send.service.ts', 'chain.job.ts'),
   },
-  bills: { rooms: ['balances', 'settling', 'expenses', 'recurring', 'groups', 'files'], joins: joinsOf('bills') },
-  cards: { rooms: ['issued', 'exchanges', 'payments', 'disputes'], joins: joinsOf('cards') },
-  qr: { rooms: ['shops', 'payments'], joins: joinsOf('qr') },
+  bills: {
+    rooms: ['balances', 'settling', 'expenses', 'sharing', 'recurring', 'groups', 'files'],
+    joins: joinsOf('bills'),
+  },
+  cards: {
+    rooms: ['phones', 'issued', 'exchanges', 'payments', 'disputes'],
+    joins: joinsOf('cards', 'phones.routes.ts'),
+  },
+  qr: { rooms: ['shops', 'payments', 'links'], joins: joinsOf('qr') },
   rewards: { rooms: ['referrals'], joins: joinsOf('rewards', 'badges.service.ts') },
   privacy: { rooms: ['held', 'exports', 'closing'], joins: joinsOf('privacy') },
   p2p: {
@@ -58,7 +66,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
 }
 
 export const featureRooms: Readonly<Record<string, Roomed>> = {
-  bills: { rooms: ['comments', 'bill', 'list', 'files', 'settle', 'groups'], joins: ['bills-pages.tsx'] },
+  bills: { rooms: ['comments', 'bill', 'list', 'files', 'settle', 'share', 'groups'], joins: ['bills-pages.tsx'] },
   p2p: {
     rooms: ['people', 'payout', 'market', 'ads', 'chat', 'disputes', 'acts', 'order'],
     joins: ['p2p-pages.tsx'],

@@ -37,7 +37,7 @@ async function nameMerged(list, files) {
 async function drawPublicPages(build, common) {
   const outDir = path.join(dist, 'prerender')
   await build({ ...common, build: { ssr: 'src/site/prerender.tsx', outDir, copyPublicDir: false } })
-  const { drawSite, robots, sitemap } = await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)
+  const { drawSite, manifests, robots, sitemap } = await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)
   const template = path.join(dist, 'site.html')
   const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'))
   const addressOf = (entry) => `/${manifest[entry].file}`
@@ -53,6 +53,7 @@ async function drawPublicPages(build, common) {
   })
   for (const { file, html } of pages) await write(file, html)
   await write('site/pages.json', JSON.stringify(pages.map(({ html: _, ...page }) => page)))
+  for (const { file, text } of await manifests()) await write(file, text)
   await write('sitemap.xml', sitemap())
   await write('robots.txt', robots())
   await Promise.all([rm(template), rm(outDir, { recursive: true })])

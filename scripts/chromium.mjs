@@ -35,7 +35,8 @@ export const withoutChromium = [
 ].join('\n')
 
 const apt = (...args) =>
-  run('apt-get', ['-qq', '-y', '--no-install-recommends', ...args], {
+  // A machine that has just begun may be updating itself: its lock is waited for.
+  run('apt-get', ['-qq', '-y', '-o', 'DPkg::Lock::Timeout=600', '--no-install-recommends', ...args], {
     env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { failuresOfPlaywright, failuresOfVitest, isUnloaded } from './failures.mjs'
+import { filesOfPlaywright, filesOfVitest } from './slowest.mjs'
 
-// What the runners wrote down, as { passed, failed, failures }. A skipped test counts as failed: nothing is left out in silence.
+// What the runners wrote down, as { passed, failed, failures, files }. A skipped test counts as failed: nothing is left out in silence.
 // A runner that ended badly without naming a failed test (it crashed, a file did not load) counts as one failure.
 
 export const ofExitCode = (code) =>
@@ -12,7 +13,12 @@ export function ofVitest(code, file) {
   if (!report) return nothingWritten
   const unloaded = report.testResults.filter(isUnloaded).length
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + unloaded
-  return withCrash(code, { passed: report.numPassedTests, failed, failures: failuresOfVitest(report) })
+  return withCrash(code, {
+    passed: report.numPassedTests,
+    failed,
+    failures: failuresOfVitest(report),
+    files: filesOfVitest(report),
+  })
 }
 
 export function ofPlaywright(code, file) {
@@ -23,6 +29,7 @@ export function ofPlaywright(code, file) {
     passed: expected,
     failed: unexpected + flaky + skipped,
     failures: failuresOfPlaywright(report),
+    files: filesOfPlaywright(report),
   })
 }
 

@@ -13,6 +13,7 @@ import { findOlderPostgres, testedThere } from './older-postgres.mjs'
 import { leftOut, quickFiles } from './quick.mjs'
 import { ofExitCode, ofPlaywright, ofVitest } from './reports.mjs'
 import { env, install, run } from './setup.mjs'
+import { slowestFiles } from './slowest.mjs'
 import { buildWebIfChanged } from './web.mjs'
 
 const words = process.argv.slice(2)
@@ -49,6 +50,7 @@ const wholeSteps = [
 const total = { passed: 0, failed: 0 }
 const rows = []
 for (const [name, step] of isQuick ? quickSteps : wholeSteps) await take(name, step)
+console.log(`\n${slowestFiles(rows)}`)
 console.log(`\n${budgetTable(rows, isQuick ? quickBudget : wholeBudget)}\n`)
 if (isQuick) console.log(`${leftOut()}\n`)
 if (total.failed > 0) console.log(`${failureList(rows)}\n`)
@@ -58,13 +60,13 @@ process.exitCode = total.failed === 0 ? 0 : 1
 async function take(name, step) {
   console.log(`\n== ${name}`)
   const began = performance.now()
-  const { passed, failed, failures } = await step().catch((error) => {
+  const { passed, failed, failures, files } = await step().catch((error) => {
     console.error(error)
     return { passed: 0, failed: 1, failures: [{ name: 'the step itself', error: String(error) }] }
   })
   total.passed += passed
   total.failed += failed
-  rows.push({ name, seconds: (performance.now() - began) / 1000, passed, failed, failures })
+  rows.push({ name, seconds: (performance.now() - began) / 1000, passed, failed, failures, files })
 }
 
 /** Each call is a run of its own: the drills kill processes and measure, so nothing else runs beside them. */

@@ -114,6 +114,7 @@ const laterRoutes = [
 /** What is no later route: the two halves of the app, and the pages before sign-in. */
 const firstParts = ['src/app/signed-in.tsx', 'src/app/signed-out.tsx', 'src/features/auth/']
 const styleBudget = 25
+const lettersBudget = 30
 const demosBudget = 90
 const demosSection = /<section id="demos".*?<\/section>/s
 const languages = ['en', 'af']
@@ -126,6 +127,7 @@ export function measureWeb() {
     ...firstLoads.map((row) => firstLoad(manifest, row)),
     firstLoad(admin, controlCentre),
     { name: 'Styles', budget: styleBudget, size: sizeOf(Object.values(manifest).flatMap(({ css = [] }) => css)) },
+    { name: 'Letters', budget: lettersBudget, size: lettersSize(manifest) },
     ...laterSizes(manifest),
     ...laterSizes(admin),
     ...site().map(({ address, file, budget }) => ({ name: address, budget, size: zipped(beforeDemos(read(file))) })),
@@ -188,14 +190,21 @@ const sizeOf = (files) =>
     0,
   ) / 1000
 
+/** All letters that a page could ask for, in both files: they are compressed as they are. */
+const lettersSize = (manifest) => {
+  const letters = Object.values(manifest).flatMap(({ assets = [] }) => assets)
+  const files = new Set(letters.filter((file) => file.endsWith('.woff2')))
+  return [...files].reduce((sum, file) => sum + readFileSync(path.join(dist, file)).length, 0) / 1000
+}
+
 const read = (file) => readFileSync(path.join(dist, file), 'utf8')
 const zipped = (content) => gzipSync(content, { level: 9 }).length / 1000
 
-/** A page is bounded without its demos, which together have a bound of their own: their part of the page and their script. */
+/** A page is bounded without its demos, which together have a bound of their own: their part of the page, their script and what it fetches. */
 const beforeDemos = (html) => html.replace(demosSection, '')
 const demosSize = (manifest) =>
   Math.max(...site().map(({ file }) => zipped(read(file).match(demosSection)?.[0] ?? ''))) +
-  sizeOf(scriptsOf(manifest, ['src/site/demos/near.ts']))
+  sizeOf([...scriptsOf(manifest, ['src/site/demos/near.ts']), ...(manifest['src/site/demos/near.ts'].assets ?? [])])
 
 const line = ({ name, size, budget, over }) =>
   `${over ? 'OVER' : 'ok  '}  ${name.padEnd(20)} ${size.toFixed(1).padStart(6)} of ${budget} kB`

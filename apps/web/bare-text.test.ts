@@ -25,7 +25,6 @@ const sameEverywhere: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/lib/words/time-text.ts': ['Africa/Johannesburg'],
   'apps/web/src/site/prerender.tsx': ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', 'Sitemap: …/sitemap.xml'],
   'apps/web/src/site/show-hours.ts': ['Africa/Johannesburg'],
-  'apps/web/src/site/status/incident.ts': ['Africa/Johannesburg'],
   'apps/web/src/site/head.ts': ['Organization', 'customer support'],
   'apps/web/src/ui/pictures/brand.ts': ['Sengi', 'Sengi Financial Services (Pty) Ltd'],
   'apps/web/src/ui/fields/listbox-keys.ts': ['Enter'],

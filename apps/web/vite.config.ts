@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { broughtBy, fileOfPages, moduleFiles } from './chunks.ts'
 import { compiledMessages } from './compiled-messages.ts'
 import { leanCalls, pureSchemas } from './lean-calls.ts'
+import { policyFilesPlugin } from './policy-files.ts'
 import { places } from './src/app/frame/places.ts'
 import { webRoots } from './web-roots.ts'
 
@@ -11,7 +12,7 @@ import { webRoots } from './web-roots.ts'
 const first = new RegExp(
   [
     'src/lib/(session/(session|entry-api|return-path)|words/(words|language)|environment|use-form|claim-link|lazy-page)\\.',
-    'src/ui/(messages|page-heading|button|button-style|cx|states/(skeleton|error-boundary|page-loading)|text-link-style|link-button|pictures/(brand|logo|sandbox-mark)|fields/(field|text-input|password-input)|overlays/(toast|toaster))\\.',
+    'src/ui/(messages|page-heading|button|button-style|cx|states/(skeleton|error-boundary|page-loading)|text-link-style|link-button|pictures/(avatar|brand|logo|sandbox-mark)|fields/(field|text-input|password-input)|overlays/(toast|toaster))\\.',
     'src/(features/auth|site)/messages\\.',
     'src/app/entry-pages\\.',
     'packages/words/',
@@ -45,7 +46,7 @@ const inMainPages = fileOfPages(
 
 const wordsTogether = {
   app: 'ui|lib|app|bell|save',
-  below: 'kyc|insights|history|verify-notice',
+  below: 'kyc|insights|history|verify-notice|check-in',
   p2p: 'p2p|p2p-market',
   send: 'send|payee',
   bills: 'bills|groups',
@@ -55,6 +56,8 @@ const code = /(?<!ui[\\/]theme)\.[cm]?[jt]sx?$/
 
 /** What every page of the app needs is one long-lived file; what few pages need stays with them. */
 const groups = [
+  // What the script of the public pages shares with the app, and nothing else: it brings nothing of the app along.
+  { name: 'theme', test: /(src[\\/](ui[\\/]theme|site[\\/]figure-texts)|money[\\/]src[\\/]duration)\.ts$/ },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/ },
   // What the first page of a stranger needs, which every later page needs as well: one file packs better than fifteen.
   { name: 'first', test: first },
@@ -135,6 +138,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     compiledMessages,
     leanCalls,
+    policyFilesPlugin(!isSsrBuild && mode !== 'admin'),
     webRoots,
     ...(isSsrBuild ? [] : [moduleFiles(`.vite/${mode === 'admin' ? 'admin-' : ''}modules.json`)]),
     react(),

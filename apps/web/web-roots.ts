@@ -11,6 +11,8 @@ export const webRoots: Plugin = {
     server.middlewares.use((request, response, next) => {
       const address = new URL(request.url ?? '/', 'http://localhost').pathname
       if (/^\/admin(\/|$)/.test(address)) request.url = '/admin.html'
+      if (address.endsWith('.webmanifest'))
+        return void manifestAt(server, address).then((text) => response.end(text), next)
       const isPage = request.headers.accept?.includes('text/html') ?? false
       if (!isPage || request.url === '/admin.html') return next()
       drawnAt(server, address)
@@ -36,4 +38,10 @@ async function drawnAt(server: ViteDevServer, address: string): Promise<string |
   })
   const page = pages.find((one) => one.address === address)
   return page ? server.transformIndexHtml(address, page.html) : null
+}
+
+async function manifestAt(server: ViteDevServer, address: string): Promise<string | undefined> {
+  const { manifests } = await server.ssrLoadModule('/src/site/prerender.tsx')
+  const all: { file: string; text: string }[] = await manifests()
+  return all.find(({ file }) => `/${file}` === address)?.text
 }

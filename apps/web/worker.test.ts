@@ -58,6 +58,8 @@ function aStore() {
 function aWorker(build: Build, { caches, ...browser }: ReturnType<typeof aStore>, net: Net) {
   const listeners = new Map<string, Listener>()
   const asked: string[] = []
+  const shown: object[] = []
+  const opened: string[] = []
   const fetch = async (what: string | { url: string }) => {
     const address = new URL(typeof what === 'string' ? what : what.url, origin).pathname
     asked.push(address)
@@ -66,12 +68,17 @@ function aWorker(build: Build, { caches, ...browser }: ReturnType<typeof aStore>
   const self = {
     location: new URL(origin),
     registration: {
+      showNotification: async (title: string, looks: object) => void shown.push({ title, ...looks }),
       navigationPreload: {
         enable: async () => void browser.preloads.add('page'),
         disable: async () => void browser.preloads.clear(),
       },
     },
-    clients: { claim: async () => {} },
+    clients: {
+      claim: async () => {},
+      matchAll: async () => [],
+      openWindow: async (address: string) => void opened.push(address),
+    },
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
   }
   const inVersion = source.replace(/^const build = .*$/m, `const build = ${JSON.stringify(build)}`)
@@ -93,13 +100,17 @@ function aWorker(build: Build, { caches, ...browser }: ReturnType<typeof aStore>
     listeners.get('fetch')?.({ request, preloadResponse, respondWith: (one: Promise<Response>) => (answer = one) })
     return answer
   }
+  const pushed = (told: object) => lasting('push', { data: { json: () => told } })
+  const pressed = (data: object, action = '') =>
+    lasting('notificationclick', { action, notification: { data, close: () => {} } })
   const install = () => lasting('install')
   const activate = () => lasting('activate')
   const start = async () => {
     await install()
     await activate()
   }
-  return { asked, open, install, activate, start, keepRest: () => lasting('message', { data: 'keep_rest' }) }
+  const keepRest = () => lasting('message', { data: 'keep_rest' })
+  return { asked, shown, opened, open, install, activate, start, keepRest, pushed, pressed }
 }
 
 const online: Net = async (address) => new Response(`<html lang="en-ZA"><p>${address}</p></html>`)
@@ -112,6 +123,20 @@ async function withoutNetwork() {
   await aWorker(aBuild('one'), store, online).start()
   return { store, worker: aWorker(aBuild('one'), store, offline) }
 }
+
+test('a push offers what can be done about it, and a press on that opens its page with the word for it', async () => {
+  const worker = aWorker(aBuild('one'), aStore(), online)
+  const link = '/save/card/payments/one'
+  const acts = [{ action: 'not_me', title: 'This was not me' }]
+
+  await worker.pushed({ id: 'one', title: 'You paid R20.00', link, acts })
+  await worker.pushed({ id: 'two', title: 'You received R20.00', link: '/history' })
+  await worker.pressed({ link }, 'not_me')
+  await worker.pressed({ link })
+
+  expect(worker.shown).toMatchObject([{ actions: acts }, { actions: [] }])
+  expect(worker.opened).toEqual([`${origin}${link}#not_me`, `${origin}${link}`])
+})
 
 test('without a network every address of the app opens the app, which is marked as what was kept', async () => {
   const { worker } = await withoutNetwork()

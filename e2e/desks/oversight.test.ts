@@ -60,7 +60,7 @@ test('a disputed order is read from both sides, its evidence looked at in a laye
   await expectGoodLooks(page, 'admin-dispute')
 
   await form
-    .getByLabel('Letter to both sides')
+    .getByLabel('Explanation to both sides')
     .fill('The bank says that the money is there, so the buyer gets the crypto.')
   await form.getByRole('button', { name: 'Decide' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Decide' }).press('Enter')

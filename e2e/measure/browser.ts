@@ -8,19 +8,27 @@ import type { Person } from '../support/people.ts'
 export interface Measured {
   address: string
   calls: APIRequestContext
-  /** A phone's browser with nothing in it; `port` is where Lighthouse finds it. */
-  browse: (options?: { port?: number }) => Promise<BrowserContext>
+  /** A phone's browser with nothing in it, or a computer's; `port` is where Lighthouse finds it. */
+  browse: (options?: Browsing) => Promise<BrowserContext>
 }
 
-const phone = { width: 360, height: 740 }
+interface Browsing {
+  port?: number
+  isWide?: boolean
+  /** With the two dots to a pixel that phones have. */
+  isSharp?: boolean
+}
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const computer = { viewport: { width: 1280, height: 860 } }
 
 /** Runs a measurement on a product of its own, and leaves nothing behind. */
 export async function measured(work: (on: Measured) => Promise<boolean>): Promise<void> {
   const product = await ownProduct()
   const calls = await request.newContext({ baseURL: product.address })
   const closing: (() => Promise<void>)[] = []
-  const browse: Measured['browse'] = async ({ port } = {}) => {
-    const { context, close } = await aBrowser(product.address, port)
+  const browse: Measured['browse'] = async (options = {}) => {
+    const { context, close } = await aBrowser(product.address, options)
     closing.push(close)
     return context
   }
@@ -34,15 +42,14 @@ export async function measured(work: (on: Measured) => Promise<boolean>): Promis
 }
 
 /** With a profile of its own: Lighthouse opens its pages in the one that everybody shares. */
-async function aBrowser(baseURL: string, port?: number) {
+async function aBrowser(baseURL: string, { port, isWide, isSharp }: Browsing) {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'sengi-measure-'))
   const context = await chromium.launchPersistentContext(profile, {
     baseURL,
     ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
     args: ['--no-sandbox', '--disable-gpu', ...(port ? [`--remote-debugging-port=${port}`] : [])],
-    viewport: phone,
-    hasTouch: true,
-    isMobile: true,
+    ...(isWide ? computer : phone),
+    ...(isSharp && { deviceScaleFactor: 2 }),
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
   })

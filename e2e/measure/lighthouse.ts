@@ -9,8 +9,8 @@ import { type Throttled, throttled } from './throttled.ts'
 
 const port = Number(process.env['LIGHTHOUSE_PORT'] ?? 9333)
 const runs = 3
-/** PAGES=Save,Send measures these alone. */
-const wanted = process.env['PAGES']?.split(',')
+/** PAGES=Save,Send measures these alone, in whatever case they are written. */
+const wanted = process.env['PAGES']?.toLowerCase().split(',')
 
 interface Row extends Throttled {
   page: MeasuredPage
@@ -27,7 +27,9 @@ async function measurePages({ address, calls, browse }: Measured): Promise<boole
   for (const isSignedIn of [false, true]) {
     const context = await browse({ port })
     if (isSignedIn) await signIn(context, await someone(calls))
-    for (const page of pages.filter((one) => one.isSignedIn === isSignedIn && (wanted?.includes(one.name) ?? true))) {
+    for (const page of pages.filter(
+      (one) => one.isSignedIn === isSignedIn && (wanted?.includes(one.name.toLowerCase()) ?? true),
+    )) {
       rows.push({ page, ...(await audited(`${address}${page.path}`)), ...(await throttledOften(context, page)) })
       console.log(lineOf(rows.at(-1) as Row))
     }
@@ -92,7 +94,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 function lineOf({ page, scores, ...row }: Row): string {
   const cells = [
-    page.name.padEnd(8),
+    page.name.padEnd(10),
     categories.map((name) => String(scores[name]).padStart(3)).join(' '),
     `LCP ${(row.lcpMs / 1000).toFixed(1)} s`,
     `CLS ${row.cls.toFixed(3)}`,
@@ -106,7 +108,7 @@ function lineOf({ page, scores, ...row }: Row): string {
 
 function report(rows: readonly Row[]): boolean {
   console.log(
-    `\nPage     performance, accessibility, best practices, SEO; median of ${runs}\n${rows.map(lineOf).join('\n')}`,
+    `\nPage       performance, accessibility, best practices, SEO; median of ${runs}\n${rows.map(lineOf).join('\n')}`,
   )
   const faults = rows.flatMap(faultsOf)
   console.log(faults.length === 0 ? '\nEvery line holds.' : `\nBelow the line:\n${faults.join('\n')}`)

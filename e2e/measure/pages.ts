@@ -14,6 +14,9 @@ export interface MeasuredPage {
 
 export const pages: readonly MeasuredPage[] = [
   { name: 'Landing', path: '/', isSignedIn: false, content: 'h1', performance: 100, others: 100 },
+  ...['help', 'contact', 'status', 'api-docs', 'terms', 'privacy', 'aml-policy', 'risk-disclosure', 'compliance'].map(
+    information,
+  ),
   { name: 'Sign in', path: '/login', isSignedIn: false, content: 'form', performance: 97, others: null },
   { name: 'Save', path: '/save', isSignedIn: true, content: '[data-testid="total"]', performance: 90, others: null },
   {
@@ -36,5 +39,9 @@ export const pages: readonly MeasuredPage[] = [
   },
   { name: 'Send', path: '/send', isSignedIn: true, content: 'main form', performance: 90, others: null },
 ]
+
+function information(name: string): MeasuredPage {
+  return { name, path: `/${name}`, isSignedIn: false, content: 'h1', performance: 95, others: 100 }
+}
 
 export const lines = { cls: 0.02, frameMs: 2_000, saveMs: 4_000, requests: 25 }

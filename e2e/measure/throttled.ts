@@ -21,6 +21,8 @@ export async function throttled(
   const line = await context.newCDPSession(page)
   await line.send('Network.enable')
   await line.send('Network.clearBrowserCache')
+  // A first visit has no worker that keeps files.
+  await line.send('Network.setBypassServiceWorker', { bypass: true })
   await line.send('Network.emulateNetworkConditions', slowLine)
   let requests = 0
   page.on('request', (request) => {

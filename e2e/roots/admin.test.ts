@@ -16,6 +16,7 @@ const everyModule = [
     'Books',
     'Payments & Banking',
     'Card disputes',
+    'Security & Risk',
     'Support Tools',
     'Messages from visitors',
     'Incidents',
@@ -56,6 +57,9 @@ test('staff begin at what belongs to them, and every way in the centre leads on 
   await expect(page.getByText('Admin Access', { exact: true })).toBeVisible()
   await expectEveryModule(page)
   await expect(modules(page).locator('[aria-current="page"]:visible')).toHaveText('Overview')
+  await expect(
+    page.getByRole('region', { name: 'At a glance' }).getByRole('link', { name: 'Pending KYC' }),
+  ).toBeVisible()
   await expectGoodLooks(page, 'admin-dashboard')
   await onAWideScreen(page)
 
@@ -118,7 +122,7 @@ test('whoever is signed out signs in and comes back, and whoever logs out is out
   await page.goto('/login')
   await page.getByLabel('Email').fill(staff.email)
   await page.getByLabel('Password', { exact: true }).fill(staff.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/admin/payments')
   await expect(page.getByRole('heading', { level: 1, name: 'Bank payments' })).toBeVisible()
 
@@ -129,6 +133,6 @@ test('whoever is signed out signs in and comes back, and whoever logs out is out
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logged out successfully')
   await expect(app).toHaveURL('/login')
-  await page.getByRole('link', { name: 'Sign In' }).click()
+  await page.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/^[^?]*\/login\?next=%2Fadmin%2Fpayments$/)
 })

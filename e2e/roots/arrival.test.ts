@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { type Held, holdBack, type Which } from '../support/held.ts'
-import { aPerson, openAs } from '../support/people.ts'
+import { aLeaver, aPerson, openAs } from '../support/people.ts'
 import { manyThingsUnderWay } from '../support/under-way.ts'
 
 /** Beside those on which something is under way. */
@@ -9,6 +9,11 @@ const furtherScreens = [
   '/p2p/create',
   '/p2p/people',
   '/send/contacts',
+  '/save/card/top-up',
+  '/save/qr',
+  '/save/qr/my-code',
+  '/save/qr/shop',
+  '/gamification',
   '/request',
   '/request/received',
   '/receive',
@@ -19,8 +24,17 @@ const furtherScreens = [
   '/account/linked-accounts',
   '/account/notifications',
   '/account/language',
+  '/account/two-factor',
+  '/account/privacy',
+  '/account/tickets',
+  '/account/tickets/new',
+  '/coins/ETH',
+  '/p2p/outcomes',
   '/help',
   '/status',
+  '/contact',
+  '/compliance',
+  '/privacy',
 ]
 
 const tabs = ['Save', 'Send', 'Request', 'Stake', 'Bills']
@@ -110,32 +124,85 @@ test('Save asks for little: its frame, its figures and all that it shows are 25 
 const answersOfTheScreen = /\/api\/(?!auth\/me|events|health|environment|notifications\/unread_count)/
 const opensOverPage = /^\/(save\/buy|bills\/new)/
 
+const halves = [0, 1] as const
+
 for (const { width, height, order } of [
   { width: 1280, height: 800, order: 'first' },
   { width: 360, height: 740, order: 'last' },
 ] as const) {
-  test(`no link of any screen moves or is replaced when its data arrives, at ${width} px`, async ({
-    page,
-    request,
-  }) => {
-    test.setTimeout(240_000)
-    await page.setViewportSize({ width, height })
-    const { person, screens } = await manyThingsUnderWay(request)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.addInitScript(takeClicks)
-    const code = codeUnderWay(page)
-    const answers = await holdBack(page, answersOfTheScreen)
-    for (const [place, screen] of [...screens, ...furtherScreens].entries()) {
-      await openAs(page, person, screen)
-      await expect(page.locator('[data-sent]')).toHaveCount(0)
-      await expect(page.locator('h1').first()).toBeAttached()
-      if (opensOverPage.test(screen)) await expect(page.getByRole('dialog')).toBeVisible()
-      await codeIsThere(page, code)
+  for (const half of halves) {
+    test(`no link of any screen moves or is replaced when its data arrives, at ${width} px, half ${half + 1} of 2`, async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(240_000)
+      await page.setViewportSize({ width, height })
+      const { person, screens } = await manyThingsUnderWay(request)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.addInitScript(takeClicks)
+      const code = codeUnderWay(page)
+      const answers = await holdBack(page, answersOfTheScreen)
+      for (const [place, screen] of [...screens, ...furtherScreens].entries()) {
+        if (place % halves.length !== half) continue
+        await openAs(page, person, screen)
+        await expect(page.locator('[data-sent]')).toHaveCount(0)
+        await expect(page.locator('h1').first(), screen).toBeAttached()
+        if (opensOverPage.test(screen)) await expect(page.getByRole('dialog')).toBeVisible()
+        await codeIsThere(page, code)
 
-      await expect.poll(() => page.evaluate(noteStanding)).toBeGreaterThan(0)
-      const pressed = await pressOne(page, place, () => answers.arrive(order))
-      expect.soft(pressed.clicked, `${screen}: a press while the first answer came`).toEqual([pressed.name])
-      expect.soft(await arriveWhole(page, answers, code, order), screen).toEqual([])
+        await expect.poll(() => page.evaluate(noteStanding)).toBeGreaterThan(0)
+        const pressed = await pressOne(page, place, () => answers.arrive(order))
+        expect.soft(pressed.clicked, `${screen}: a press while the first answer came`).toEqual([pressed.name])
+        expect.soft(await arriveWhole(page, answers, code, order), screen).toEqual([])
+      }
+    })
+  }
+}
+
+test('what is said above every page comes with a page and not to one that stands there', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  let letIn = () => {}
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  await page.route(/assets\/closing-note-.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await openAs(page, await aLeaver(request), '/bills')
+  await expect(page.getByRole('button', { name: /account menu/ })).toBeEnabled()
+  await expect(page.locator('[data-sent]')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(0)
+
+  letIn()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your account is closing' })).toBeVisible()
+})
+
+for (const width of [360, 1280]) {
+  test(`the network may go and come while a finger is down, at ${width} px`, async ({ page, context, request }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const friend = await aPerson(request)
+    await openAs(page, await aPerson(request, { rand: 500 }), '/send')
+    await page.getByLabel('Recipient').fill(`@${friend.username}`)
+    await page.getByLabel('Amount', { exact: true }).fill('50')
+    await expect(page.getByText(/^Available R4/)).toBeVisible()
+    await expect(page.getByText('First time')).toBeVisible()
+    await page.evaluate(takeClicks)
+    await page.evaluate(noteStanding)
+    const said = page.getByText(/You are offline/)
+
+    const places = await page.evaluate(() => window.standing.length)
+    for (const isOffline of [true, false]) {
+      const { name, clicked } = await pressOne(page, isOffline ? places - 1 : 0, async () => {
+        await context.setOffline(isOffline)
+        await expect(said).toHaveCount(isOffline ? 1 : 0)
+      })
+      expect(clicked.at(-1)).toBe(name)
+      expect(await page.evaluate(lostNow)).toEqual([])
+      // A wide screen has it at the end of the form.
+      if (isOffline && width < 1024)
+        await expect(page.getByRole('button', { name: 'Review' })).toBeInViewport({ ratio: 1 })
     }
   })
 }

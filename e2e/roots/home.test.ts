@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { aPerson, buy, call, goOnTo, openAs } from '../support/people.ts'
+import { manyThingsUnderWay } from '../support/under-way.ts'
 
 const pages = [
   '/send',
@@ -12,6 +13,13 @@ const pages = [
   '/bills',
   '/p2p',
   '/p2p/people',
+  '/p2p/outcomes',
+  '/save/card',
+  '/save/card/top-up',
+  '/save/qr',
+  '/save/qr/shop',
+  '/gamification',
+  '/coins/BTC',
   '/receive',
   '/notifications',
   '/history',
@@ -20,25 +28,39 @@ const pages = [
   '/account/linked-accounts',
   '/account/limits',
   '/account/disputes',
+  '/account/tickets',
+  '/account/two-factor',
+  '/account/privacy',
+  '/privacy',
+  '/contact',
+  '/compliance',
   '/help',
 ]
 
-const widths = [1280, 1920]
+const widths = [768, 1280, 1920]
 
-test('every page begins at one left edge, which is that of Save, at 1280 and at 1920 px', async ({ page, request }) => {
+test('every page begins at one left edge, which is that of Save, at 768, 1280 and 1920 px', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000)
-  await openAs(page, await aPerson(request, { tier: 2, rand: 500 }))
-  await expect(page.getByTestId('total')).toHaveText(/^R4/)
+  const { person, screens } = await manyThingsUnderWay(request)
+  await openAs(page, person)
+  await expect(page.getByTestId('total')).toHaveText(/^R\d/)
   const expected = await edgesOf(page, page.getByTestId('total').locator('xpath=ancestor::section'))
   const edges: Record<string, number[]> = {}
-  for (const path of pages) {
+  const ofTheirs = screens.filter((path) =>
+    /^\/(p2p\/orders\/.|bills\/.*(settle|settings)|stake\/pools|request\/.)/.test(path),
+  )
+  const everywhere = [...pages, ...ofTheirs]
+  for (const path of everywhere) {
     await goOnTo(page, path)
     edges[path] = await edgesOf(page, page.getByRole('main').getByRole('heading', { level: 1 }))
   }
-  expect(edges).toEqual(Object.fromEntries(pages.map((path) => [path, expected])))
+  expect(edges).toEqual(Object.fromEntries(everywhere.map((path) => [path, expected])))
 })
 
-/** How far from the left this stands on a wide and on a very wide screen. */
+/** How far from the left this stands on a tablet, a wide and a very wide screen. */
 async function edgesOf(page: Page, part: Locator): Promise<number[]> {
   const edges: number[] = []
   for (const width of widths) {

@@ -102,7 +102,10 @@ test('what another app shares leads to Send', async ({ page, request }) => {
   expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toContain('/save/qr')
 })
 
-test('a new version waits until somebody presses Update', async ({ page, request }) => {
+test('a new version is offered above the next page, and waits until somebody presses Update', async ({
+  page,
+  request,
+}) => {
   await page.addInitScript(() => {
     const postMessage = (said: unknown) => sessionStorage.setItem('told', String(said))
     const waiting = Object.assign(new EventTarget(), { state: 'installed', postMessage })
@@ -110,13 +113,20 @@ test('a new version waits until somebody presses Update', async ({ page, request
     const worker = Object.assign(new EventTarget(), {
       controller: {},
       register: async () => registration,
-      getRegistration: async () => registration,
+      getRegistration: async () => {
+        document.documentElement.dataset['looked'] = 'yes'
+        return registration
+      },
       ready: Promise.resolve({ active: { postMessage: () => {} } }),
     })
     Object.defineProperty(navigator, 'serviceWorker', { value: worker })
   })
   await openAs(page, await aPerson(request))
-  await expect(page.getByText(/A new version of Sengi is ready/)).toBeVisible()
+  const offer = page.getByText(/A new version of Sengi is ready/)
+  await page.waitForFunction(() => document.documentElement.dataset['looked'] === 'yes')
+  await expect(offer).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bills' }).click()
+  await expect(offer).toBeVisible()
   await page.getByRole('button', { name: 'Update now' }).click()
   expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe('update')
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { asOnAPhone, expectGoodLooks } from '../support/look.ts'
+import { asOnAPhone, expectGoodLooks, expectToast } from '../support/look.ts'
 import { aPerson, call, freshName, openAs } from '../support/people.ts'
 
 test('whoever opens an account by a friend’s link stands on the friend’s Journey, without a name', async ({
@@ -9,7 +9,8 @@ test('whoever opens an account by a friend’s link stands on the friend’s Jou
   const person = await aPerson(request, { tier: 1 })
   const { code } = await call(request, person.token, 'GET', '/api/rewards/referrals')
   await asOnAPhone(page)
-  await page.goto(`/register?ref=${code}`)
+  await page.goto(`/invite/${code}`)
+  await expect(page).toHaveURL(`/register?ref=${code}`)
   // The link is kept while its reader looks round.
   await page.goto('/help')
   await page.goto('/register')
@@ -22,8 +23,34 @@ test('whoever opens an account by a friend’s link stands on the friend’s Jou
   await expect.poll(() => page.evaluate(() => localStorage.getItem('came_by'))).toBeNull()
 
   await openAs(page, person, '/gamification')
-  const friends = page.getByRole('region', { name: 'Who came by your link' })
+  const friends = page.getByRole('region', { name: 'Who joined with your link' })
   await expect(friends.getByRole('listitem')).toHaveText(/^Came on .*Account opened$/)
   await expect(page.getByRole('main').getByText(name)).toHaveCount(0)
   await expectGoodLooks(page, 'invited', { scan: 'both themes' })
+})
+
+test('Journey takes the day’s check-in, says when it failed, shows all badges and no confetti to whoever wants less motion', async ({
+  page,
+  request,
+}) => {
+  const person = await aPerson(request, { tier: 2 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await asOnAPhone(page)
+  await openAs(page, person, '/gamification')
+  await page.route('**/api/rewards/check_in', (route) => route.abort())
+  await page.getByRole('button', { name: 'Check In' }).press('Enter')
+  await expectToast(page, 'You were not checked in')
+  await page.unroute('**/api/rewards/check_in')
+  await page.getByRole('button', { name: 'Check In' }).press('Enter')
+  // It says so for three seconds, so whoever looks a little later sees the day done.
+  await expect(page.getByRole('button', { name: /^(Checked In!|Done for Today)$/ })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Daily streak' })).toContainText('Come back tomorrow for day 2.')
+
+  const badges = page.getByRole('region', { name: 'Badges' })
+  await badges.getByRole('button', { name: 'View All' }).press('Enter')
+  await expect(badges).toContainText('Pro Trader')
+  await expect(badges.getByRole('button', { name: 'Show Less' })).toHaveAttribute('aria-expanded', 'true')
+  await badges.getByRole('button', { name: 'Show Less' }).press('Enter')
+  await expect(badges).not.toContainText('Pro Trader')
+  await expect(page.locator('[data-confetti]')).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { asOnAPhone, expectGoodLooks, expectToast } from '../support/look.ts'
-import { aPerson, openAs } from '../support/people.ts'
+import { aPerson, buy, call, openAs } from '../support/people.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -95,4 +95,34 @@ test('a PIN is tapped on a pad of its own, and is a field that no password manag
   await expect(
     page.getByText('You set a new password, PIN, second factor or e-mail address within the last 24 hours').first(),
   ).toBeVisible()
+})
+
+test('every receipt is handed on as a picture that bears its reference', async ({ page, request }) => {
+  const [person, friend] = [await aPerson(request, { tier: 1, rand: 5000 }), await aPerson(request, { tier: 1 })]
+  const bought = await buy(request, person.token, 500)
+  const wish = { to_identifier: `@${person.username}`, asset: 'BTC', amount_zar: '50' }
+  const asked = await call(request, friend.token, 'POST', '/api/requests/create', wish)
+  const handedOn = async () => {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByRole('button', { name: 'Saved as a picture' })).toBeVisible()
+    return (await saved).suggestedFilename()
+  }
+
+  await openAs(page, person, `/save/buy/${bought}`)
+  await expect(page.getByRole('dialog').getByText('Spread, in the rate')).toBeVisible()
+  expect(await handedOn()).toMatch(/^Sengi-SNG-.+\.png$/)
+
+  await page.goto(`/request/${asked.id}/pay`)
+  await page.getByRole('button', { name: /^Pay R50\.00/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid R50.00')
+  expect(await handedOn()).toMatch(/^Sengi-PAY-[0-9A-F]{8}\.png$/)
+
+  const pools: { id: string; asset: string; name: string }[] = await call(request, null, 'GET', '/api/staking/pools')
+  await page.goto(`/stake/pools/${pools.find(({ asset }) => asset === 'BTC')?.id}`)
+  await page.getByLabel('Amount', { exact: true }).fill('2500')
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { name: 'Stake R2,500.00' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staked R2,500.00')
+  expect(await handedOn()).toMatch(/^Sengi-STK-.+\.png$/)
 })

@@ -114,7 +114,7 @@ test('the editor of an ad asks on the spot for an account that a method lacks', 
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Place').fill('Gardens Centre, Cape Town')
   await dialog.getByRole('button', { name: 'Add account' }).click()
-  const pin = page.getByRole('dialog').filter({ hasText: 'A new account to be paid to asks for a PIN.' })
+  const pin = page.getByRole('dialog').filter({ hasText: 'A new linked account asks for a PIN.' })
   await pin.getByLabel('New PIN', { exact: true }).fill('7391')
   await pin.getByLabel('Your password').fill(seller.password)
   await pin.getByRole('button', { name: 'Set PIN' }).click()

@@ -67,3 +67,15 @@ test('a code of a shop is scanned by camera, paid, and given back', async ({ pag
   await expect(page.getByRole('region', { name: 'Payments to your shop' })).toContainText(`By @${person.username}`)
   await expectGoodLooks(page, 'qr-shop')
 })
+
+test('Cancel leads back to the scan, and a till that refuses is told', async ({ page, request }) => {
+  const person = await aPerson(request, { tier: 1, rand: 2_000 })
+  await openAs(page, person, '/save/qr')
+  await page.getByRole('button', { name: 'Simulate QR Scan' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Simulate QR Scan' })).toBeFocused()
+  await page.getByLabel('Paste a code or a link').fill('https://pos.snapscan.io/qr/refuse?amount=5000')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Pay Now' }).click()
+  await expectToast(page, 'Payment failed')
+})

@@ -31,7 +31,7 @@ test('what was paid and gained is told once it is counted, without a reload', as
   test.setTimeout(120_000)
   const person = await aPerson(request, { tier: 2 })
   await openAs(page, person, '/coins/BTC')
-  await expect(page.getByText('You have bought none here')).toBeVisible()
+  await expect(page.getByText('No purchases here yet')).toBeVisible()
   await buy(request, person.token, 1000)
 
   await expect(page.getByRole('region', { name: 'Yours' })).toContainText('Paid for itR1,000.00', { timeout: 60_000 })

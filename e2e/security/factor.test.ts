@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { codeAt } from '../../apps/server/test/stand-ins/factors.ts'
 import { asOnAPhone, expectGoodLooks, expectToast } from '../support/look.ts'
-import { aPerson, call, openAs, type Person } from '../support/people.ts'
+import { aPerson, call, openAs, type Person, showPassport } from '../support/people.ts'
 
 // A passkey is for a name: no address of digits has one.
 test.use({ baseURL: `http://localhost:${process.env['E2E_PORT'] ?? 4173}` })
@@ -42,7 +42,7 @@ test('two-factor sign-in is set up, asked and switched off without a pointer', a
   await page.keyboard.type(shown(secret))
   await page.keyboard.press('Enter')
 
-  await expectToast(page, 'Two-factor sign-in is on')
+  await expectToast(page, 'Two-factor login is on')
   const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()
   expect(new Set(codes).size).toBe(10)
   await expectGoodLooks(page, 'two-factor-codes')
@@ -72,7 +72,7 @@ test('two-factor sign-in is set up, asked and switched off without a pointer', a
   await page.getByLabel('Your password').fill(person.password)
   await page.getByLabel('Code', { exact: true }).fill(codes[0] ?? '')
   await page.keyboard.press('Enter')
-  await expectToast(page, 'Two-factor sign-in is off')
+  await expectToast(page, 'Two-factor login is off')
 })
 
 test('a lost factor is said after the password, and withdrawn by whoever is signed in', async ({ page, request }) => {
@@ -80,17 +80,22 @@ test('a lost factor is said after the password, and withdrawn by whoever is sign
   const path = '/api/auth/two_factor/authenticator'
   const { secret } = await call(request, person.token, 'POST', path, { password: person.password })
   const { token } = await call(request, person.token, 'POST', `${path}/confirm`, { code: shown(secret) })
+  const passport = await showPassport(request, { ...person, token })
   await typeIn(page, person)
   await press(page, 'I have neither')
   await expectGoodLooks(page, 'factor-lost')
   await press(page, 'I lost my second factor')
+  await expect(page.getByLabel('ID or passport number')).toBeFocused()
+  await expectGoodLooks(page, 'factor-lost-proof')
+  await page.keyboard.type(passport)
+  await page.keyboard.press('Enter')
   await expect(page.getByText(/^We wrote to you\. From .+ with your password alone\.$/)).toBeVisible()
 
   await openAs(page, { ...person, token }, '/account/two-factor')
-  await expect(page.getByRole('heading', { name: 'Somebody says that you lost your second factor' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Someone says you lost your second factor' })).toBeVisible()
   await expectGoodLooks(page, 'factor-lost-notice')
   await press(page, 'I still have it')
-  await expectToast(page, 'Two-factor sign-in stays on')
+  await expectToast(page, 'Two-factor login stays on')
 })
 
 test('a passkey is added, named, used to sign in and removed', async ({ page, request }) => {
@@ -135,5 +140,5 @@ test('a passkey is added, named, used to sign in and removed', async ({ page, re
   await page.getByLabel('Your password').fill(person.password)
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await expectToast(page, 'Passkey removed')
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+  await expect(page.getByText('No passkeys yet.')).toBeVisible()
 })

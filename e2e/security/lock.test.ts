@@ -19,7 +19,7 @@ test('the settings lock is set, shows what waits and calls it off without a poin
   await card.getByLabel('Your password').fill(password)
   await page.keyboard.press('Enter')
 
-  const waiting = card.getByRole('region', { name: 'What waits' })
+  const waiting = card.getByRole('region', { name: 'Changes that are waiting' })
   await expect(waiting.getByText('Settings lock: No lock')).toBeVisible()
   await expectGoodLooks(page, 'settings-lock')
   await waiting.getByRole('button', { name: 'Call off: Settings lock: No lock' }).press('Enter')

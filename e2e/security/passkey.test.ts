@@ -48,7 +48,7 @@ test('somebody signs in with a passkey alone, and confirms with it what asks for
 
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
-  const alone = page.getByRole('button', { name: 'Sign in with a passkey', exact: true })
+  const alone = page.getByRole('button', { name: 'Log in with a passkey', exact: true })
   await expect(alone).toBeVisible()
   await expectGoodLooks(page, 'passkey-sign-in')
   await alone.focus()

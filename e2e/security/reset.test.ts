@@ -40,7 +40,7 @@ test('a forgotten password is set anew without a pointer, and every other browse
   await page.getByLabel('Email').focus()
   await page.keyboard.type(person.email)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('If this address has an account, a letter is on its way.')).toBeVisible()
+  await expect(page.getByText('If this address has an account, an e-mail is on its way.')).toBeVisible()
   await expectGoodLooks(page, 'forgot-password-sent')
 
   const link = await linkFor(request, person)
@@ -53,7 +53,7 @@ test('a forgotten password is set anew without a pointer, and every other browse
   await page.keyboard.type('a tortoise under the table')
   await page.keyboard.press('Enter')
 
-  await expectToast(page, 'New password set', 'Sign in with it now.')
+  await expectToast(page, 'New password set', 'Log in with it now.')
   await expect(page).toHaveURL('/login')
   // The live line tells the other browser, which nobody touches.
   await expect(thief).toHaveURL(/\/login/)
@@ -64,7 +64,7 @@ test('a forgotten password is set anew without a pointer, and every other browse
 
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill('a tortoise under the table')
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expectToast(page, 'Welcome back!')
   await thief.close()
 })

@@ -19,12 +19,39 @@ test('licences and disclosures: services, rules, documents, regulators and a leg
     'href',
     '/contact?subject=compliance',
   )
+  await expect(page.getByRole('link', { name: 'Search the FSCA’s register' })).toHaveAttribute(
+    'href',
+    'https://www.fsca.co.za/Fais/Search_FSP.htm',
+  )
   await expectGoodLooks(page, 'compliance')
 
-  const documents = page.getByRole('table').getByRole('link')
+  await expect(page.getByRole('region', { name: /^FICA notice/ })).toContainText('FICA')
+  await expect(page.getByRole('region', { name: 'Contact details' })).toContainText('Answered within 24 hours.')
+
+  const documents = page.getByRole('table').getByRole('rowheader').getByRole('link')
   const addresses = await documents.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   expect(addresses).toEqual(['/terms', '/privacy', '/aml-policy', '/risk-disclosure'])
   for (const address of addresses) {
     expect((await page.request.get(address)).status(), address).toBe(200)
+  }
+})
+
+test('each policy is a file of its version, in the language of the page, as large as it says', async ({ request }) => {
+  for (const [path, language] of [
+    ['/compliance', 'en'],
+    ['/af/compliance', 'af'],
+  ]) {
+    const html = await (await request.get(path ?? '')).text()
+    const files = [...html.matchAll(/href="(\/documents\/[^"]+)"[^>]*>[^<]*?(\d+) kB/g)]
+    expect(files.map(([, address]) => address)).toEqual(
+      ['terms', 'privacy', 'aml', 'risk'].map((name) => `/documents/sengi-${name}-1.0-${language}.pdf`),
+    )
+    for (const [, address = '', size] of files) {
+      const answer = await request.get(address)
+      const bytes = await answer.body()
+      expect(answer.headers()['content-type'], address).toBe('application/pdf')
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(String(Math.ceil(bytes.length / 1000)), address).toBe(size)
+    }
   }
 })

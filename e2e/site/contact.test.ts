@@ -37,7 +37,7 @@ test('a visitor is told what is lacking, keeps a draft over a reload, and gets a
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('combobox', { name: 'Subject' })).toBeFocused()
   await expect(page.getByText('Please enter your first name')).toBeVisible()
-  await expect(page.getByText(/Somebody is there now, until|Closed now. Opens again on/)).toBeVisible()
+  await expect(page.getByText(/Someone is there now, until|Closed now. Opens again on/)).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Subject' }).selectOption('General Inquiry')
   await page.getByRole('textbox', { name: 'First name' }).fill('Naledi')
@@ -62,7 +62,7 @@ test('whoever reports a compliance issue is led to the form, and may leave the n
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeHidden()
   await page.getByRole('textbox', { name: 'Message' }).fill('Somebody sells verified accounts.')
   await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByText('It finds your report again, and names nobody.')).toBeVisible()
+  await expect(page.getByText('It finds your report again, and names no one.')).toBeVisible()
 })
 
 test('it looks right in every look, in both languages', async ({ page }) => {

@@ -38,11 +38,43 @@ test('the demo wallet does what its buttons say, and says what it lacks', async 
   await expect(wallet.getByRole('button', { name: 'Start again' })).toBeFocused()
 })
 
+test('the demo wallet sends by keyboard, once for each press', async ({ page }) => {
+  const wallet = await openDemo(page, 'Demo wallet')
+  const send = wallet.getByRole('button', { name: 'Send to Friend R150.00' })
+  await send.press('Enter')
+  await expect(wallet.getByRole('status')).toHaveText('Sent to a friend. Play balance R850.00.')
+  await send.press('Space')
+  await expect(wallet.getByRole('status')).toHaveText('Sent to a friend. Play balance R700.00.')
+  await expect(send).toBeFocused()
+  await expect(wallet.getByRole('listitem')).toHaveText([
+    /^Sent to a friend.*−R150\.00/,
+    /^Sent to a friend.*−R150\.00/,
+  ])
+})
+
+test('the quiz names what its points come to, also where that is little', async ({ page }) => {
+  const quiz = await openDemo(page, 'Crypto confidence quiz')
+  for (const [points, next] of [
+    ['0', 'Next'],
+    ['2', 'Next'],
+    ['1', 'See my result'],
+  ] as const) {
+    await quiz.getByRole('radio').first().check()
+    await quiz.getByRole('button', { name: 'Answer', exact: true }).click()
+    await expect(quiz.getByRole('status')).toContainText(`${points} of 5 points.`)
+    await quiz.getByRole('button', { name: next }).click()
+  }
+
+  await expect(quiz.getByText('Beginner', { exact: true })).toBeFocused()
+  await expect(quiz.getByText('3 of 15 points, 20%')).toBeVisible()
+  await expect(quiz).toContainText('A good place to start')
+})
+
 test('the quiz is taken by keyboard, explains each answer and begins again at its first question', async ({ page }) => {
   const quiz = await openDemo(page, 'Crypto confidence quiz')
   const best = [
     { answer: /Refuse, and report/, next: 'Next' },
-    { answer: /stands in my own bank account/, next: 'Next' },
+    { answer: /is in my own bank account/, next: 'Next' },
     { answer: /More ETH, but fewer rand/, next: 'See my result' },
   ]
   await quiz.getByRole('radio').first().focus()
@@ -98,9 +130,11 @@ test('the friend finder begins at three characters', async ({ page }) => {
   await expect(finder.getByRole('listitem')).toHaveCount(0)
   await search.fill('tha')
   await expect(finder.getByRole('status')).toHaveText('3 found')
-  await expect(finder.getByRole('listitem').first()).toContainText(/Thandi Mokoena\s*Verified\s*4 mutual friends/)
+  await expect(finder.getByRole('listitem').first()).toContainText(
+    /Thandi Mokoena\s*Verified\s*4 mutual friends.*Split a braai yesterday/s,
+  )
   await search.fill('thaxx')
-  await expect(finder.getByRole('status')).toContainText('Nobody in the sample is called that.')
+  await expect(finder.getByRole('status')).toContainText('No one in the sample has this name.')
 })
 
 test('the map pulses, is invented anew, can be paused, and its provinces are buttons', async ({ page }) => {
@@ -116,12 +150,12 @@ test('the map pulses, is invented anew, can be paused, and its provinces are but
   const cape = demo.getByRole('row', { name: /Western Cape/ })
   await expect(cape).toContainText('1203')
   await page.clock.runFor(24_000)
-  await expect(demo.getByText(/^Invented anew at/)).toBeVisible()
+  await expect(demo.getByText(/^New made-up figures at/)).toBeVisible()
   await expect(cape).toContainText('1215')
 
   await map.getByRole('button', { name: /^Western Cape: 1215 trades, R1,8/ }).press('Enter')
   await expect(map.getByRole('button', { pressed: true })).toHaveAccessibleName(/^Western Cape/)
-  await demo.getByRole('button', { name: 'Pause' }).click()
+  await demo.getByRole('button', { name: 'Pause' }).press('Space')
   await page.clock.runFor(60_000)
   await expect(cape).toContainText('1215')
   await expect(demo.getByRole('button', { name: 'Play' })).toBeVisible()

@@ -44,10 +44,28 @@ test('every link of every answer leads somewhere real, for whoever is signed in'
   await openAs(page, await aPerson(request, { tier: 2 }), '/help')
   await expect(page.getByRole('searchbox', { name: 'Search the Help Center' })).toBeVisible()
   for (const href of new Set(hrefs)) {
+    const wanted = new URLSearchParams(href.split('?')[1]).get('next') ?? href
     await goOnTo(page, href)
     await expect(page.getByRole('heading').first()).toBeVisible()
-    expect(new URL(page.url()).pathname, `${href} is a page`).toBe(href)
+    await expect(page, `${href} is a page`).toHaveURL(wanted)
   }
+})
+
+test('a visitor who follows an answer signs in on the way, and the answer’s place is kept', async ({
+  page,
+  request,
+}) => {
+  const person = await aPerson(request)
+  await page.goto('/help')
+  await page.getByRole('searchbox', { name: 'Search the Help Center' }).fill('withdraw')
+  await expect(page.locator('details:visible').first()).toContainText('How do I withdraw crypto?')
+  await page.locator('details:visible').first().getByRole('link', { name: 'Go to Send' }).click()
+
+  await expect(page).toHaveURL('/login?next=%2Fsend')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL('/send')
 })
 
 test('it looks right in every look, in both languages', async ({ page }) => {

@@ -18,6 +18,14 @@ const inAfrikaans = (path: string) => (path === '/' ? '/af' : `/af${path}`)
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('the addresses of features lead to their section of the first page', async ({ page }) => {
+    for (const section of ['p2p', 'staking', 'social', 'bills', 'cards']) {
+      await page.goto(`/${section}`)
+      await page.waitForURL(`/#${section}`)
+      await expect(page.locator(`#${section}`)).toBeInViewport()
+    }
+  })
+
   test('every public page is there to read, in each language, and names itself and the other one', async ({ page }) => {
     for (const path of paths) {
       await page.goto(inAfrikaans(path))
@@ -54,6 +62,34 @@ test('a visitor with a language finds each page in it, at its own address, and s
   await expect(page).toHaveURL('/af/help')
 })
 
+test('a visitor changes the language on any page, and it stays changed', async ({ page }) => {
+  await page.goto('/af/privacy')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/privacy')
+  await page.getByRole('banner').getByRole('link', { name: 'Afrikaans' }).click()
+  await expect(page).toHaveURL('/af/privacy')
+
+  await page.goto('/status')
+  await expect(page).toHaveURL('/af/status')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Diensbepalings' }).click()
+  await expect(page).toHaveURL('/af/terms')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/terms')
+  await page.goto('/')
+  await expect(page).toHaveURL('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Afrikaans' }).click()
+  await expect(page).toHaveURL('/af')
+})
+
+test('the theme of an information page is changed at its foot, and kept', async ({ page }) => {
+  await page.goto('/risk-disclosure')
+  await page.getByRole('button', { name: 'Use the dark theme' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Use the light theme' })).toBeFocused()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
 test('whoever is signed in sees the app at the address of a public page, and the page again when the session is over', async ({
   page,
   request,
@@ -62,13 +98,13 @@ test('whoever is signed in sees the app at the address of a public page, and the
   await expect(page).toHaveURL('/help')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.locator('h1')).toHaveText(['Help Center'])
-  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0)
 
   await page.getByRole('button', { name: /account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
   await expect(page.locator('h1')).toHaveText(['Help Center'])
-  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
 })
 
 test('search engines get every page in every language, and neither the calls nor the control centre', async ({

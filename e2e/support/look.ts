@@ -48,7 +48,7 @@ export const settled = (page: Page): Promise<void> =>
     for (const one of ending) one.finish()
   })
 
-async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -67,7 +67,6 @@ const narrowest = 320
  * One visit is looked at in all of them: the colours change, the window is pulled wide, and narrow again. One of them is
  * scanned, light on a phone or dark on a wide screen by turns, because a scan takes longer than all the rest (`scan` asks for
  * both); colours that can be read nowhere are found by `lint/contrast.test.ts` in both themes.
- * With PICTURES=1 a picture of each look is left in `.artifacts/pictures`.
  */
 export async function expectGoodLooks(
   page: Page,
@@ -81,13 +80,17 @@ export async function expectGoodLooks(
     await resize(page, width)
     if (scanned(name, scan).includes(look)) await expectNoViolations(page, `${name}, ${theme}, ${width}`)
     await expectNoSidewaysScroll(page, `${name} at ${width}`)
-    const path = `.artifacts/pictures/${name}-${theme}-${width}.png`
-    if (!process.env['PICTURES']) continue
-    await settled(page)
-    await page.screenshot({ path, fullPage })
+    await takePicture(page, `${name}-${theme}-${width}`, fullPage)
   }
   await resize(page, narrowest)
   await expectNoSidewaysScroll(page, `${name} at ${narrowest}`)
+}
+
+/** With PICTURES=1 alone: into `.artifacts/pictures`. */
+export async function takePicture(page: Page, name: string, fullPage = true): Promise<void> {
+  if (!process.env['PICTURES']) return
+  await settled(page)
+  await page.screenshot({ path: `.artifacts/pictures/${name}.png`, fullPage })
 }
 
 /** By the screen's name, so that a screen that failed fails again alone. */
@@ -103,4 +106,4 @@ export async function asOnAPhone(page: Page): Promise<void> {
   await resize(page, 360)
 }
 
-const resize = (page: Page, width: number) => page.setViewportSize({ width, height: width > 1000 ? 860 : 740 })
+export const resize = (page: Page, width: number) => page.setViewportSize({ width, height: width > 1000 ? 860 : 740 })

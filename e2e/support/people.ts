@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { APIResponse, Page } from '@playwright/test'
+import { closureFacts } from '@sengi/contract/auth/step-up-facts'
 
 /** Whoever brings a call to the product: a browser test's context, or the application itself where there is no browser. */
 export interface Caller {
@@ -39,6 +40,15 @@ export async function aPerson(
 }
 
 /** Sets their PIN, which staff give before they act, and keeps the token that it answers. */
+/** Has somebody verified with a passport, and answers its number. */
+export async function showPassport(request: Caller, { token, username }: Person): Promise<string> {
+  const number = `N${username.slice(-9).toUpperCase()}7`
+  const names = { given_names: 'Lerato', surname: 'Mokoena', country: 'ZW', birth_date: '1990-01-31' }
+  await call(request, token, 'PUT', '/api/kyc/papers/identity', { form: 'passport', number, ...names })
+  await call(request, token, 'POST', '/api/kyc/upgrade?target_tier=tier_1')
+  return number
+}
+
 export async function setPin(request: Caller, person: Person, pin: string): Promise<void> {
   const body = { pin, password: person.password }
   person.token = (await call(request, person.token, 'POST', '/api/auth/pin', body)).token
@@ -70,6 +80,18 @@ export async function sayYes(request: Caller, { token }: Person): Promise<void> 
   for (const { invitation_id } of await call(request, token, 'GET', place)) {
     await call(request, token, 'POST', `${place}/${invitation_id}/accept`)
   }
+}
+
+/** Somebody whose account closes, and who signed in again. */
+export async function aLeaver(request: Caller): Promise<Person> {
+  const person = await aPerson(request)
+  const pin = '8305'
+  await setPin(request, person, pin)
+  const asked = { act: 'close_account', facts: closureFacts({ username: person.username }), pin }
+  const { token: step_up_token } = await call(request, person.token, 'POST', '/api/auth/step_up', asked)
+  await call(request, person.token, 'POST', '/api/privacy/closure', { step_up_token })
+  const { token } = await signInElsewhere(request, person)
+  return { ...person, token }
 }
 
 /** Opens a page as this person, without walking through the login form. */

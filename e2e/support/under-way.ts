@@ -28,7 +28,9 @@ export async function manyThingsUnderWay(request: Caller): Promise<UnderWay> {
   await as('/api/crypto/send', { to_identifier: `@${friend.username}`, asset: 'BTC', amount: '0.0001' })
   await call(request, friend.token, 'POST', '/api/requests/create', { ...wish, to_identifier: `@${person.username}` })
   const pools: { id: string; asset: string }[] = await call(request, null, 'GET', '/api/staking/pools')
-  await as('/api/staking/stake', { pool_id: pools.find(({ asset }) => asset === 'BTC')?.id, amount: '0.001' })
+  const pool = pools.find(({ asset }) => asset === 'BTC')?.id
+  await as('/api/staking/stake', { pool_id: pool, amount: '0.001' })
+  await as('/api/card', {})
   const own = await anAd(request, person)
   return {
     person,
@@ -54,8 +56,15 @@ export async function manyThingsUnderWay(request: Caller): Promise<UnderWay> {
       '/bills',
       `/bills/${group.id}`,
       `/bills/${group.id}/expenses/${bill.id}`,
+      `/bills/${group.id}/balances`,
+      `/bills/${group.id}/settle`,
+      `/bills/${group.id}/recurring`,
+      `/bills/${group.id}/settings`,
       `/bills/friends/${friend.username}`,
       '/stake',
+      `/stake/pools/${pool}`,
+      '/save/card',
+      '/save/card/settings',
       '/history',
       '/notifications',
       '/kyc',

@@ -2,13 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import { invariants, reasonRules } from './books.ts'
 import { rollUp } from './ledger/journal/rollup.job.ts'
 import { seal } from './ledger/journal/seal.job.ts'
-import { authenticate, isKnownBrowser, isSignedIn, type PasswordCost } from './modules/auth/index.ts'
+import {
+  authenticate,
+  isKnownBrowser,
+  isSignedIn,
+  mayBegin,
+  type OfferedTerms,
+  ourTerms,
+  type PasswordCost,
+} from './modules/auth/index.ts'
 import {
   abouts,
   finds,
+  funnel,
+  identityProof,
   keepsOpen,
   lateAct,
   modules,
+  overview,
+  payments,
   remarks,
   requestSource,
   stakeable,
@@ -32,6 +44,7 @@ import { nameVisitors } from './platform/http/visitors.ts'
 import { forgetKeys } from './platform/idempotency.ts'
 import { type LiveHub, purgeOutbox } from './platform/live.ts'
 import { servePreviews } from './platform/pages/previews.ts'
+import { foldTallies } from './platform/tally.ts'
 import { openBank } from './ports/bank/open-bank.ts'
 import { openBureau } from './ports/bureau/open-bureau.ts'
 import { openCards } from './ports/cards/open-cards.ts'
@@ -57,6 +70,8 @@ interface Parts {
   webDir: string | null
   /** Less than the full one, for tests that sign up thousands of people; whoever starts the product leaves it out. */
   passwordCost?: PasswordCost
+  /** Other versions of the terms than ours, for tests of a new one. */
+  terms?: OfferedTerms
 }
 
 /** The wiring: what the modules give is put together, and given the outside parties that the configuration picks. */
@@ -69,24 +84,28 @@ export async function buildApp(parts: Parts) {
   for (const { start } of modules) await start?.(outside)
 
   const { LOG_LEVEL: logLevel, TRUST_PROXY: trustProxy, RATE_LIMIT: shedsLoad } = config
-  const http = await createServer({ logLevel, trustProxy, shedsLoad, webDir })
+  const filledPages = modules.flatMap((one) => one.pages?.(outside) ?? [])
+  const http = await createServer({ logLevel, trustProxy, shedsLoad, webDir, filledPages })
   open.defer(() => http.close())
   await nameVisitors(http, db, config)
   if (config.RATE_LIMIT) await registerRateLimit(http, db, { isKnown: isKnownBrowser, allowed: callsAllowed })
   const inTurn = config.RATE_LIMIT ? aFewAtOnce() : anyTime
-  http.after(() => mountRoutes(http, db, authenticate, routes, inTurn))
+  http.after(() => mountRoutes(http, db, authenticate, routes, { inTurn, mayBegin: mayBegin(outside.terms) }))
   const shared = modules.flatMap((one) => one.shared ?? [])
   http.after(() => servePreviews(http, db, shared, { webDir, publicUrl: outside.publicUrl }))
   await mountEvents(http, db, hub, { authenticate, isSignedIn })
   if (config.API_DOCUMENT ?? outside.isSandbox) serveDocument(http)
 
-  return { http, tasks, close: () => open.disposeAsync() }
+  return { http, routes, tasks, close: () => open.disposeAsync() }
 }
 
 const callsAllowed = async (db: Db) => (await figuresOf(db)).calls
 
 /** Everybody outside, as the configuration picks them, and what only the whole product knows. */
-function openOutside({ config, db, url, hub, passwordCost }: Parts, open: AsyncDisposableStack): Outside {
+function openOutside(
+  { config, db, url, hub, passwordCost, terms = ourTerms }: Parts,
+  open: AsyncDisposableStack,
+): Outside {
   const isSandbox = config.APP_ENV === 'sandbox'
   return {
     config,
@@ -110,17 +129,22 @@ function openOutside({ config, db, url, hub, passwordCost }: Parts, open: AsyncD
     tills: openTills(config, db),
     vault: openVault(config),
     passwordCost,
+    terms,
     demoAccounts: isSandbox ? demoAccounts : [],
     books: { reasons: reasonRules, invariants },
     requestSource,
     lateAct,
+    identityProof,
     waits,
     remarks,
+    payments,
     stakeable,
     abouts,
     keepsOpen,
     work,
     finds,
+    overview,
+    funnel,
     atEnd: (close) => open.defer(async () => void (await close())),
   }
 }
@@ -130,6 +154,7 @@ const ownTasks: readonly RecurringTask[] = [
   { name: 'ledger.roll_up', everySeconds: 30, run: rollUp },
   { name: 'ledger.seal', everySeconds: 2, run: seal },
   { name: 'audit.seal', everySeconds: 2, run: sealAudit },
+  { name: 'tally.fold', everySeconds: 30, run: foldTallies },
   { name: 'outbox.purge', everySeconds: 3_600, run: purgeOutbox },
   { name: 'rate_windows.purge', everySeconds: 600, run: forgetRateWindows },
   {

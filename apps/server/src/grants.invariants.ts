@@ -39,6 +39,7 @@ const agreed: Readonly<Record<string, readonly string[]>> = {
   request_payment: ['request_id', 'payer_id', 'requester_id', 'asset', 'part', 'units', 'cents', 'price_micros'],
   bill_quote: ['user_id', 'from_member_id', 'to_member_id', 'cents', 'asset', 'units', 'price_micros'],
   bill_settlement: ['from_user_id', 'to_user_id', 'cents', 'asset', 'units', 'price_micros', 'quote_id', 'request_id'],
+  bill_shared_payment: ['user_id', 'kind', 'payment_id', 'group_id', 'expense_id', 'paid_cents', 'shared_at'],
   stake_pool: ['asset', 'apy_basis_points', 'lock_days', 'min_units', 'cap_units'],
   stake_pool_terms: ['apy_basis_points', 'lock_days'],
   stake_position: [
@@ -53,7 +54,7 @@ const agreed: Readonly<Record<string, readonly string[]>> = {
     'unlock_at',
   ],
   stake_reward: ['position_id', 'day', 'units'],
-  referral: ['user_id', 'referrer_id', 'came_at'],
+  referral: ['user_id', 'referrer_id', 'came_at', 'id'],
   referral_reward: ['user_id', 'milestone', 'promised_cents', 'promised_units'],
   promo_fill: ['units', 'reason', 'asked_by', 'asked_at'],
   setting_proposal: [
@@ -134,6 +135,7 @@ export const historyTables: readonly string[] = [
     'stake_reward',
     'support_file',
     'support_message',
+    'terms_acceptance',
   ],
   ...['transfer', 'username_left', 'withdrawal_event'],
 ]

@@ -69,7 +69,7 @@ test('an address that nobody proved, and a suspended account, are given no role'
   ]
 
   expect(unproved).toEqual({
-    says: `${loose.email} is not verified. Its owner has to type in the code from our letter first.`,
+    says: `${loose.email} is not verified. Its owner has to type in the code from our e-mail first.`,
     isDone: false,
   })
   expect(suspended).toEqual({ says: `The account of ${kept.email} is suspended.`, isDone: false })
@@ -109,7 +109,7 @@ test('the operator suspends an account, and cannot lift that alone', async () =>
   expect(suspended.isDone).toBe(true)
   expect(again).toEqual({ says: 'This account is suspended already', isDone: false })
   expect(asked.says).toContain('A member of staff has to agree within 24 hours')
-  expect(alone).toEqual({ says: 'Somebody else has to agree to what you asked for', isDone: false })
+  expect(alone).toEqual({ says: 'Someone else has to agree to what you asked for', isDone: false })
   expect(open).toMatchObject({ username: person.username, reason, suspended_by: null, lift_asked: { by: null } })
   expect((await (await signInAnew(person)).auth.me()).id).toBe(person.id)
 })
@@ -124,7 +124,7 @@ test('what one member of staff asked for, the operator may agree to', async () =
 
   const lifted = await runStaff(world.db, ['lift', person.email, 'We spoke to the owner'])
 
-  expect(lifted).toEqual({ says: `${person.email} is not suspended any more.`, isDone: true })
+  expect(lifted).toEqual({ says: `${person.email} is no longer suspended.`, isDone: true })
   expect(await runStaff(world.db, ['lift', person.email, 'We spoke to the owner'])).toEqual({
     says: 'This account is not suspended',
     isDone: false,

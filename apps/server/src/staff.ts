@@ -69,7 +69,7 @@ const acts: Readonly<Record<string, Act>> = {
     const { id } = suspension
     if (standingAsk(suspension)) {
       await lift(db, { id, by: null, publicUrl })
-      return `${account} is not suspended any more.`
+      return `${account} is no longer suspended.`
     }
     await askToLift(db, { id, reason, by: null, publicUrl })
     return `A member of staff has to agree within 24 hours. Until then ${account} stays suspended.`

@@ -69,6 +69,8 @@ const person = `(select min(id) from account where kind = 'available')`
 const loose = 'alter table entry alter units type numeric; alter table entry drop constraint entry_units_check'
 const key = `insert into idempotency_key (user_id, key, route, fingerprint, answer) values ('${randomUUID()}', 'k', 'r', decode(repeat('ab', 32), 'hex'), '{}')`
 
+const tallied = (figure: string) =>
+  `insert into tally (figure, step, at, count, cents) values ('${figure}', 'day', date_trunc('minute', now()), 1, 100)`
 const user = (id: string, more = '') =>
   `insert into app_user (id, email, email_canonical, username, password_hash, terms_version) values ('${id}', 'a@b.c', 'a@b.c', 'somebody', '$argon2id$x', '1'); ${more}`
 const session = (id: string) =>
@@ -141,6 +143,11 @@ const aReward = (state: string, paid: string) => `
 const aCard = (state: string, more = '') => `
   insert into card (user_id, id, state, token, last4, expires_on)
   values ('${someone}', '${someone}', '${state}', repeat('t', 16), '1234', '2030-01-31'); ${more}`
+const aCardPhone = aCard(
+  'ACTIVE',
+  `insert into card_change (user_id, card_id, action, to_state) values ('${someone}', '${someone}', 'ask', 'ACTIVE');
+   insert into card_phone (user_id, card_id, wallet, state, token) values ('${someone}', '${someone}', 'apple', 'SUSPENDED', repeat('t', 16))`,
+)
 const aCardPayment = `
   insert into card_payment (user_id, id, card_id, network_ref, merchant, category, channel, state, asked_cents, authorised_cents, held_cents, expires_at)
   values ('${someone}', '${someone}', '${someone}', 'r', 'x', '5411', 'online', 'PENDING', 5, 5, 5, now())`
@@ -281,8 +288,8 @@ const violations: Record<string, string> = {
     select 'p', 'r', fiat_cents, 'x', 'y', created_at, 'MATCHED', id from buy_order where user_id = '${someone}'`,
   I18e: creditedOrder,
   B1: suspended,
-  B2: `${suspended}; insert into bank_resolution (payment_id, amount_cents, act, state, reason, evidence, asked_by, closed_at)
-    select id, amount_cents, 'return', 'DONE', 'not ours to keep', 'account 62000000001', '${someone}', now() from bank_payment`,
+  B2: `${suspended}; insert into bank_resolution (payment_id, amount_cents, act, state, reason, evidence, asked_by, closed_at, alone_up_to_cents)
+    select id, amount_cents, 'return', 'DONE', 'not ours to keep', 'account 62000000001', '${someone}', now(), amount_cents from bank_payment`,
   B3: suspended,
   T1: transfer('gen_random_uuid()'),
   T2: `insert into limit_meter (user_id, kind, day_cents) values ('${someone}', 'internal', 5)`,
@@ -304,6 +311,11 @@ const violations: Record<string, string> = {
     `insert into password_reset (user_id, email_canonical, password_changed_at, token_hash, expires_at, used_at)
      select id, email_canonical, password_changed_at, sha256('link'), clock_now() + interval '30 minutes', clock_now() from app_user`,
   ),
+  O1: tallied('accounts'),
+  O2: tallied('p2p'),
+  O3: tallied('purchases'),
+  O4: tallied('card'),
+  O5: tallied('qr'),
   R2: `insert into ledger_day (user_id, asset, day, units, in_units, out_units, bought_units, paid_cents)
        values ('${someone}', 'BTC', '2026-01-01', 5, 5, 0, 0, 0)`,
   V1: user(someone, aClosure(`now() + interval '5 years'`)),
@@ -325,6 +337,7 @@ const violations: Record<string, string> = {
      values ('${someone}', 'phone', '+27821234567', '+27821234567', sha256('code'), clock_now() + interval '2 hours')`,
   ),
   I35f: user(someone, `insert into second_factor (user_id, is_on) values ('${someone}', true)`),
+  I35g: user(someone),
   U1: user(someone, `update app_user set suspended_at = now()`),
   U2: `alter table suspension drop constraint suspension_takes_two; ${user(someone, wasSuspended('lift_asked_at, lift_reason', `now(), 'it was nothing'`))}`,
   U3: `${hasPaid}; update app_user set suspended_at = null; update posting set reason = 'transfer.sent' where id = 3;
@@ -413,9 +426,14 @@ const violations: Record<string, string> = {
   I33b: aReward('PAID', `5, 4, 5, now()`),
   I33c: `insert into promo_fill (units, reason, asked_by, approved_by, approved_at)
     values (5, 'A rehearsal', '${someone}', '${another}', now())`,
+  I33d: `insert into support_ticket (user_id, id, topic, subject, answer_by) values ('${another}', '${another}', 'other', 'My friend', now());
+    insert into referral (user_id, referrer_id, state, reason, decided_by, decided_at, appeal_id)
+    values ('${someone}', '${another}', 'VOID', 'decided', gen_random_uuid(), now(), '${another}')`,
   Z1: `insert into setting_proposal (key, was, value, reason, hash, proposed_by, proposed_at, expires_at, state, decided_by, decided_at)
     values ('p2p.ads_at_most', '50', '60', 'A rehearsal', repeat('0', 64), '${someone}', now(), now() + interval '1 day', 'APPROVED',
       '${another}', now())`,
+  Z1b: `alter table setting_change drop constraint setting_change_by_two;
+       insert into setting_change (key, value, reason) values ('p2p.ads_at_most', '60', 'Nobody asked')`,
   F2: `${trade('RELEASED')};
        insert into p2p_escrow (id, order_id, purpose, asset, units, resolution, resolved_at, buyer_units, fee_units, seller_units)
        values ('${someone}', '${someone}', 'order', 'BTC', 10, 'release', now(), 5, 5, 0)`,
@@ -441,10 +459,13 @@ const violations: Record<string, string> = {
   I21f: aCardExchange,
   I21g: aCard('ACTIVE'),
   I21h: aDeniedPayment,
+  I21i: aCardPhone,
   I22: `insert into qr_code (user_id, token, kind, cents, takes_tip, state, expires_at)
         values ('${someone}', repeat('t', 22), 'dynamic', 5, false, 'PAID', now())`,
   I22b: aQrPayment('PARTIALLY_REFUNDED', { refunded_cents: '1' }),
   I22c: aQrPayment('SENDING', atATill),
+  I22f: `insert into till_refund_word (event_ref, payment_ref, mode, keep_percent, outcome, refund_id)
+    values ('x', '${someone}', 'original', 0, 'GIVEN_BACK', '${someone}')`,
   I22d: aQrPayment('PAID', { units: '6' }),
   I22e: aQrPayment('PAID'),
   ...Object.fromEntries(

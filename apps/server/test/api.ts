@@ -1,4 +1,5 @@
 import { auditTrail } from '@sengi/contract/admin/audit'
+import { staffOverview } from '@sengi/contract/admin/overview'
 import { staffSearch } from '@sengi/contract/admin/search'
 import { staffUserActs, staffUsers } from '@sengi/contract/admin/users'
 import { staffWork } from '@sengi/contract/admin/work'
@@ -16,6 +17,8 @@ import { ownSessions } from '@sengi/contract/auth/sessions'
 import { pins } from '@sengi/contract/auth/step-up'
 import { stops } from '@sengi/contract/auth/stops'
 import { suspensions } from '@sengi/contract/auth/suspensions'
+import { termsCalls } from '@sengi/contract/auth/terms'
+import { securityDesk } from '@sengi/contract/auth/watch'
 import { bills } from '@sengi/contract/bills'
 import { billComments } from '@sengi/contract/bills/comments'
 import { billExpenses } from '@sengi/contract/bills/expenses'
@@ -24,11 +27,13 @@ import { billImports } from '@sengi/contract/bills/imports'
 import { billInvitations } from '@sengi/contract/bills/invitations'
 import { billRules } from '@sengi/contract/bills/recurring'
 import { billSettlements } from '@sengi/contract/bills/settlements'
+import { billSharedPayments } from '@sengi/contract/bills/shared-payments'
 import { books } from '@sengi/contract/books'
 import { cards } from '@sengi/contract/cards/card'
 import { cardDisputes } from '@sengi/contract/cards/disputes'
 import { cardMoney } from '@sengi/contract/cards/money'
 import { cardPayments, cardsStaff } from '@sengi/contract/cards/payments'
+import { cardPhones, cardPhonesStaff } from '@sengi/contract/cards/phones'
 import { type ApiError, createClient } from '@sengi/contract/client'
 import type { ErrorCode } from '@sengi/contract/codes'
 import { figures } from '@sengi/contract/figures'
@@ -49,11 +54,14 @@ import { p2p } from '@sengi/contract/p2p'
 import { p2pConversation, p2pConversationStaff } from '@sengi/contract/p2p/conversation'
 import { p2pStaff } from '@sengi/contract/p2p/staff'
 import { privacy } from '@sengi/contract/privacy/calls'
+import { qrLinks } from '@sengi/contract/qr/links'
 import { qrMerchants } from '@sengi/contract/qr/merchants'
+import { qrStaff } from '@sengi/contract/qr/network'
 import { qrPay } from '@sengi/contract/qr/payments'
 import { requests } from '@sengi/contract/requests'
 import { requestLinks } from '@sengi/contract/requests/links'
 import { rewards } from '@sengi/contract/rewards/hub'
+import { invitations } from '@sengi/contract/rewards/invitations'
 import { referralDesk } from '@sengi/contract/rewards/referral-desk'
 import { referrals } from '@sengi/contract/rewards/referrals'
 import { staking } from '@sengi/contract/staking'
@@ -66,6 +74,7 @@ import { statusDesk } from '@sengi/contract/support/status-desk'
 import { supportTickets } from '@sengi/contract/support/tickets'
 import { system } from '@sengi/contract/system'
 import { transfers } from '@sengi/contract/transfers'
+import { claimLinks } from '@sengi/contract/transfers/claim-links'
 import { claims } from '@sengi/contract/transfers/claims'
 import { chainStaff, deposits } from '@sengi/contract/transfers/deposits'
 import { payees } from '@sengi/contract/transfers/payees'
@@ -78,15 +87,18 @@ import { walletRates } from '@sengi/contract/wallet/rates'
 import { walletWorth } from '@sengi/contract/wallet/worth'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../src/app.ts'
+import { type OfferedTerms, ourTerms } from '../src/modules/auth/index.ts'
 import type { RecurringTask } from '../src/platform/background/recurring.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { type Db, openDb } from '../src/platform/db.ts'
+import type { Route } from '../src/platform/http/serve.ts'
 import { asOwner, type World } from './world.ts'
 
 /** The real application on a test's database, called without a socket. Two of them on one world are two processes. */
 export interface Api extends AsyncDisposable {
   http: FastifyInstance
   db: Db
+  routes: readonly Route[]
   tasks: RecurringTask[]
   /** Calls as the holder of a token, or as a visitor. */
   as: (token?: string) => Clients
@@ -117,28 +129,35 @@ export async function setFigures(
   from: string | null = null,
 ): Promise<void> {
   for (const [key, value] of Object.entries(figures)) {
-    const change = `insert into setting_change (key, value, from_when, reason)
-      values ($1, $2, coalesce($3, clock_now()), 'A test asks for it')`
+    const change = `insert into setting_change (key, value, from_when, reason, before_proposals)
+      values ($1, $2, coalesce($3, clock_now()), 'A test asks for it', true)`
     await asOwner(world.url, change, [key, JSON.stringify(value), from])
   }
   for (const listener of ears.get(world.url) ?? []) listener('figures')
 }
 
-export async function anApi(world: World, settings: Record<string, string> = {}): Promise<Api> {
+/** `terms` are other versions of the terms of service than ours: a newer one, say. */
+export async function anApi(
+  world: World,
+  settings: Record<string, string> = {},
+  terms: OfferedTerms = ourTerms,
+): Promise<Api> {
   const db = openDb(world.appUrl, { max: 10 })
   const config: Config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...settings })
-  const { http, tasks, close } = await buildApp({
+  const { http, routes, tasks, close } = await buildApp({
     config,
     db,
     url: world.appUrl,
     hub: quietHub(world),
     webDir: null,
     passwordCost,
+    terms,
   })
   await http.ready()
   return {
     http,
     db,
+    routes,
     tasks,
     as: (token) => clientsFor(http, { token }),
     [Symbol.asyncDispose]: async () => {
@@ -165,6 +184,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
         ...emails,
         ...ownCurrency,
         ...ownLanguage,
+        ...termsCalls,
         ...resets,
         ...stops,
         ...locks,
@@ -184,6 +204,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     billRules: createClient(billRules, connection),
     billSettlements: createClient(billSettlements, connection),
     billComments: createClient(billComments, connection),
+    billSharedPayments: createClient(billSharedPayments, connection),
     billFriends: createClient(billFriends, connection),
     billImports: createClient(billImports, connection),
     figures: createClient({ ...figures, ...figuresStaff, ...figureProposals }, connection),
@@ -202,20 +223,24 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     p2pStaff: createClient(p2pStaff, connection),
     privacy: createClient(privacy, connection),
     statements: createClient(statements, connection),
-    qr: createClient({ ...qrPay, ...qrMerchants }, connection),
-    cards: createClient({ ...cards, ...cardMoney, ...cardPayments, ...cardsStaff, ...cardDisputes }, connection),
+    qr: createClient({ ...qrPay, ...qrMerchants, ...qrStaff, ...qrLinks }, connection),
+    cards: createClient(
+      { ...cards, ...cardMoney, ...cardPayments, ...cardPhones, ...cardsStaff, ...cardPhonesStaff, ...cardDisputes },
+      connection,
+    ),
     staking: createClient(staking, connection),
     requests: createClient({ ...requests, ...requestLinks }, connection),
-    staffWork: createClient({ ...staffWork, ...staffSearch, ...auditTrail }, connection),
-    rewards: createClient({ ...rewards, ...referrals, ...referralDesk }, connection),
+    staffWork: createClient({ ...staffWork, ...staffOverview, ...staffSearch, ...auditTrail }, connection),
+    rewards: createClient({ ...rewards, ...referrals, ...referralDesk, ...invitations }, connection),
     support: createClient(
       { ...supportTickets, ...supportStaff, ...visitorMessages, ...contactDesks, ...statusPage, ...statusDesk },
       connection,
     ),
     suspensions: createClient(suspensions, connection),
+    security: createClient(securityDesk, connection),
     users: createClient({ ...staffUsers, ...staffUserActs }, connection),
     system: createClient(system, connection),
-    transferClaims: createClient(claims, connection),
+    transferClaims: createClient({ ...claims, ...claimLinks }, connection),
     transfers: createClient(transfers, connection),
     wallet: createClient({ ...wallet, ...walletWorth, ...walletCoins, ...walletRates, ...priceAlerts }, connection),
     withdrawals: createClient(withdrawals, connection),

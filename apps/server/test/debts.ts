@@ -1,5 +1,5 @@
 import { type DebtMove, inOrder, netted } from '@sengi/money'
-import type { Pair } from '../src/modules/bills/balances/balances.rules.ts'
+import type { MemberPair } from '../src/modules/bills/balances/balances.rules.ts'
 import { billAdded, settled, together } from '../src/modules/bills/balances/running.rules.ts'
 
 /** What each member put in less what they bear of one bill. */
@@ -31,7 +31,7 @@ export const changeOf = (lines: readonly Line[], payments: readonly DebtMove[]) 
   ])
 
 /** The pairs as the database lists them. */
-export const pairsOf = (lines: readonly Line[], payments: readonly DebtMove[]): Pair[] =>
+export const pairsOf = (lines: readonly Line[], payments: readonly DebtMove[]): MemberPair[] =>
   [...changeOf(lines, payments).pairs].sort((a, b) => (`${a.low} ${a.high}` < `${b.low} ${b.high}` ? -1 : 1))
 
 /**

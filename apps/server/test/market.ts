@@ -5,6 +5,7 @@ import { type CryptoAsset, parseAmount } from '@sengi/money'
 import { sql } from 'kysely'
 import { available, custody } from '../src/ledger/accounts.ts'
 import { post } from '../src/ledger/ledger.ts'
+import type { OfferedTerms } from '../src/modules/auth/index.ts'
 import { grantRole } from '../src/modules/auth/index.ts'
 import { runAll } from '../src/platform/background/recurring.ts'
 import { advanceClock } from '../src/platform/clock.ts'
@@ -22,9 +23,9 @@ export interface Market extends AsyncDisposable {
   api: Api
 }
 
-export async function aMarket(settings: Record<string, string> = {}): Promise<Market> {
+export async function aMarket(settings: Record<string, string> = {}, terms?: OfferedTerms): Promise<Market> {
   const world = await aWorld(10, 'template_market')
-  const api = await anApi(world, settings)
+  const api = await anApi(world, settings, terms)
   await bringPrices(api)
   const keeper = keepPricesFresh(api.db)
   return {

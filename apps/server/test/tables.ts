@@ -30,6 +30,9 @@ const hidden = [
   'schema_migration',
   'recurring_task',
   'rate_window',
+  'tally',
+  'tally_change',
+  'tallied',
 ]
 
 interface Column {
@@ -90,6 +93,7 @@ const typeNames: Readonly<Record<string, string>> = {
   date: 'string',
   'timestamp with time zone': 'Date',
   'text[]': 'string[]',
+  'uuid[]': 'string[]',
   jsonb: 'unknown',
 }
 

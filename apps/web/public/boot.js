@@ -32,6 +32,8 @@
     spareLetters(navigator.connection)
     const token = localStorage.getItem('token')
     const speaks = localStorage.getItem('language:own') ?? localStorage.getItem('language') ?? 'en'
+    // A public page names that of its language by itself.
+    if (speaks === 'af') document.querySelector('link[rel="manifest"]').href = '/manifest.af.webmanifest'
     const isForVisitors = page.dataset.visitors !== undefined
     if (page.dataset.calls === undefined || isForVisitors === Boolean(token)) return
     page.dataset.speaks = speaks
@@ -44,6 +46,15 @@
     }
     document.addEventListener('load', onStyle, true)
     if (isForVisitors) return
+    // What is pressed before anything can hear it is done once the app is there (`app/frame/early-press`).
+    const early = new AbortController()
+    window.early = early
+    // Once the event is over: a press that the app heard after all is none of these.
+    const note = ({ target }) =>
+      setTimeout(() => {
+        if (!early.signal.aborted) early.pressed = target.closest('button')
+      })
+    document.addEventListener('click', note, { capture: true, signal: early.signal })
     const headers = { 'accept-language': speaks, authorization: `Bearer ${token}` }
     // What an address asks for besides its page is another list.
     const calls = page.dataset.calls.split(' ').filter((call) => !(call.includes('?') && location.search))
@@ -64,12 +75,16 @@
 // Whose link somebody came by, for as long as they may take to open an account. The first one stands; the app tells it and forgets it.
 ;(() => {
   const invitationMs = 30 * 86_400_000
-  if (location.pathname !== '/register') return
-  const code = (new URLSearchParams(location.search).get('ref') ?? '').toUpperCase()
-  if (!/^[2-9A-HJKMNP-Z]{8}$/.test(code)) return
+  const invited = /^\/invite\/(\w+)$/.exec(location.pathname)
+  if (!invited && location.pathname !== '/register') return
+  const code = (invited?.[1] ?? new URLSearchParams(location.search).get('ref') ?? '').toUpperCase()
   try {
     const [, until = 0] = (localStorage.getItem('came_by') ?? '').split(' ')
-    if (until < Date.now()) localStorage.setItem('came_by', `${code} ${Date.now() + invitationMs}`)
+    const isKept = until >= Date.now()
+    const isNew = !isKept && /^[2-9A-HJKMNP-Z]{8}$/.test(code)
+    if (isNew) localStorage.setItem('came_by', `${code} ${Date.now() + invitationMs}`)
+    // What says who invites has its room from the first paint.
+    if (isKept || isNew) document.documentElement.dataset.invited = ''
   } catch {
     // Storage is blocked: whoever opens an account comes by nobody's link.
   }

@@ -127,13 +127,16 @@ self.addEventListener('push', (event) => {
   } catch {
     // Not ours, or of another version: said without words.
   }
-  const { id, title = 'News from Sengi', body = '', link = '/notifications' } = told
-  event.waitUntil(self.registration.showNotification(title, { body, tag: id, icon: '/favicon.svg', data: { link } }))
+  const { id, title = 'News from Sengi', body = '', link = '/notifications', acts = [] } = told
+  const looks = { body, tag: id, icon: '/icon-192.png', actions: acts }
+  event.waitUntil(self.registration.showNotification(title, { ...looks, data: { link } }))
 })
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(open(event.notification.data?.link))
+  const link = event.notification.data?.link
+  // The session is the page's: what was pressed is told to it behind `#`, and done there at once.
+  event.waitUntil(open(event.action ? `${link}#${event.action}` : link))
 })
 
 /** In the tab that is there, else in a new one; nowhere but in this app. */

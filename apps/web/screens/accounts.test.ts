@@ -53,7 +53,7 @@ test('a wrong password is refused without saying what was wrong', async () => {
   await page.goto('/login')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
 
   await seesToast(page, 'Login failed', /\w+/)
   await isAt(page, '/login')
@@ -65,7 +65,7 @@ test('the right password opens the page that was asked for', async () => {
   await page.goto('/login?next=%2Fhistory%3Fasset%3DBTC')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
 
   await seesToast(page, 'Welcome back!')
   await isAt(page, '/history?asset=BTC')
@@ -115,7 +115,7 @@ test('sessions are listed and ended, one or all others', async () => {
   await page.getByRole('button', { name: 'End all other sessions' }).click()
   await sees(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.getByRole('button', { name: 'End other sessions' }).click()
-  await sees(page.getByText('Only this device is signed in.')).toBeVisible()
+  await sees(page.getByText('Only this device is logged in.')).toBeVisible()
 })
 
 test('too many calls end no session: who is asking is asked again, and the page is there', async () => {

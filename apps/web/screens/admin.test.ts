@@ -111,7 +111,7 @@ test('a denied card payment is decided by one member of staff and approved by an
   const [staff, other] = [await aPerson(request, { isStaff: true }), await aPerson(request, { isStaff: true })]
   await aDeniedPayment(staff.token)
   await openAs(page, staff, '/admin')
-  await page.getByRole('main').getByRole('link', { name: 'Card disputes' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Card disputes', exact: true }).click()
   const dispute = page.getByRole('region', { name: 'Corner Shop' })
   await sees(dispute).toContainText('To decide')
 
@@ -132,18 +132,18 @@ test('a denied card payment is decided by one member of staff and approved by an
 test('an incident is told to everybody, stands in the list, and is said to be over', async () => {
   const staff = await aPerson(request, { isStaff: true })
   await openAs(page, staff, '/admin/incidents')
-  await page.getByRole('button', { name: 'Tell everybody' }).click()
+  await page.getByRole('button', { name: 'Tell everyone' }).click()
   await sees(page.getByRole('alert')).toBeVisible()
   const title = `Letters are late for ${staff.username}`
   await page.getByRole('checkbox', { name: 'E-mail and notices' }).click()
   await page.getByRole('textbox', { name: 'Title in English' }).fill(title)
   await page.getByRole('textbox', { name: 'What people should know, in English' }).fill('We look for the cause.')
-  await page.getByRole('button', { name: 'Tell everybody' }).click()
-  await seesToast(page, 'Everybody is told')
+  await page.getByRole('button', { name: 'Tell everyone' }).click()
+  await seesToast(page, 'Everyone is told')
 
   const update = page.getByRole('form', { name: `Update: ${title}` })
   await update.getByRole('combobox', { name: 'How far it has come' }).click()
-  await page.getByRole('option', { name: 'Over' }).click()
+  await page.getByRole('option', { name: 'Resolved' }).click()
   await update.getByRole('textbox', { name: 'What people should know, in English' }).fill('They go out again.')
   await update.getByRole('button', { name: 'Update' }).click()
   await seesToast(page, 'Update told')

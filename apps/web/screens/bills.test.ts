@@ -111,7 +111,7 @@ test('a deleted bill comes back from the history, and two editors notice each ot
   })
   await button('Next: split').click()
   await button('Save changes').click()
-  const conflict = page.getByRole('alert', { name: 'Changed meanwhile' })
+  const conflict = page.getByRole('alert', { name: 'Changed by someone else' })
   await sees(conflict).toContainText('Bread and milk')
   await conflict.getByRole('button', { name: 'Save mine' }).click()
   await seesToast(page, 'Bill changed')

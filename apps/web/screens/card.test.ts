@@ -75,8 +75,11 @@ test('the card is frozen after a question, let go with the PIN, and shows its nu
 
 test('where it pays and how much is set, and a cancelled card is gone', async () => {
   const person = await aHolder()
+  await setPin(request, person, '8305')
   await openAs(page, person, '/save/card/settings')
   await page.getByRole('checkbox', { name: 'Cash machine' }).click()
+  await page.getByRole('textbox', { name: 'PIN' }).fill('8305')
+  await button('Confirm').click()
   await sees(page.getByRole('checkbox', { name: 'Cash machine' })).toBeChecked()
   await page.getByLabel('A day').fill('99999999')
   await button('Save limits').click()
@@ -115,6 +118,44 @@ test('a card is replaced after a question: another number, the old one gone; a f
   await sees(region(/^Card ending in/)).toContainText('Active')
 })
 
+test('the card goes into the wallets of a simulated phone, which says what became of it there', async () => {
+  const person = await aHolder()
+  await setPin(request, person, '8305')
+  await openAs(page, person, '/save/card')
+  const phones = region('Your card on a simulated phone')
+  const add = async (wallet: string) => {
+    await button('Add to Apple/Google Pay').click()
+    await sees(page.getByText('A browser cannot reach a phone')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: wallet }).click()
+    await page.getByRole('textbox', { name: 'PIN' }).fill('8305')
+    await button('Confirm').click()
+  }
+  await add('Apple Pay')
+  await seesToast(page, 'Your card is in Apple Pay')
+  await sees(phones).toContainText('Active')
+  await add('Google Pay')
+  await sees(phones).toContainText('Check needed')
+  await button('It was me').click()
+  await sees(button('It was me')).toHaveCount(0)
+  await sees(phones.getByText('Active')).toHaveCount(2)
+
+  await openAs(page, await aPerson(request, { isStaff: true }), '/admin/terminal')
+  await page.getByLabel('Username of the person with the phone').fill(person.username)
+  await button('Say it').click()
+  await seesToast(page, 'The network has said it')
+  await openAs(page, person, '/save/card')
+  await sees(phones).toContainText('reported lost')
+
+  await call(request, person.token, 'POST', '/api/card/freeze')
+  await openAs(page, person, '/save/card')
+  await sees(phones.getByText('Suspended')).toHaveCount(2)
+  await button('Add to Apple/Google Pay').click()
+  await sees(page.getByText('a frozen card pays from no phone')).toBeVisible()
+  await phones.getByRole('button', { name: 'Take off this phone' }).first().click()
+  await seesToast(page, 'Your card is off the phone')
+  await sees(phones).toContainText('Removed')
+})
+
 test('a page that cannot be loaded says so, and tries again', async () => {
   const person = await aHolder()
   page.route('/api/card', abort)
@@ -132,15 +173,33 @@ test('staff are a shop at the terminal, and the owner says that it was not them'
   await page.getByLabel("Username of the card's owner").fill(person.username)
   await page.getByLabel('Amount in rand').fill('120')
   await button('Send').click()
-  await seesToast(page, 'Declined', 'not_enough')
+  await seesToast(page, 'Declined', 'There is not enough rand on the card.')
 
   await openAs(page, person, '/save/card')
   await page.getByRole('link', { name: /Corner Shop/ }).click()
   await sees(page.getByText('There was not enough rand on the card.')).toBeVisible()
   await button('This was not me').click()
-  await button('Freeze and report').click()
   await seesToast(page, 'Your card is frozen and our team looks at it')
   await sees(page.getByText(/^You said on .* that this was not you/)).toBeVisible()
+  await sees(page.getByRole('link', { name: 'To your card' })).toBeVisible()
+  await openAs(page, person, '/notifications')
+  await sees(page.getByRole('link', { name: /A card payment of R120.00 was declined/ })).toBeVisible()
+  await sees(button('This was not me')).toHaveCount(0)
+})
+
+test('a press on a push denies the payment when its page opens, once', async () => {
+  const [person, staff] = [await aHolder(), await aPerson(request, { isStaff: true })]
+  const played = { username: person.username, kind: 'capture', network_ref: 'one', amount_zar: '20' }
+  await call(request, staff.token, 'POST', '/api/admin/sandbox/card_terminal', played)
+  const [{ id }] = await call(request, person.token, 'GET', '/api/card/payments')
+
+  await openAs(page, person, `/save/card/payments/${id}#not_me`)
+
+  await seesToast(page, 'Your card is frozen and our team looks at it')
+  await isAt(page, `/save/card/payments/${id}`)
+  await openAs(page, person, `/save/card/payments/${id}#not_me`)
+  await sees(page.getByText(/^You said on .* that this was not you/)).toBeVisible()
+  await sees(page.locator('[data-toast]')).toHaveCount(0)
 })
 
 test('what was spent is added up by week, and what became of a denied payment stands with it', async () => {

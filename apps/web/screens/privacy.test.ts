@@ -1,6 +1,5 @@
-import { closureFacts } from '@sengi/contract/auth/step-up-facts'
 import { expect, test, vi } from 'vitest'
-import { aPerson, call, setPin } from '../../../e2e/support/people.ts'
+import { aLeaver, aPerson, call, setPin } from '../../../e2e/support/people.ts'
 import { failure, isAt, openAs, sees, seesToast } from './support/expect.ts'
 import { abort } from './support/page.ts'
 import { aStage } from './support/stage.ts'
@@ -34,7 +33,7 @@ test('who finds me is switched, obeyed, and kept over a reload', async () => {
 test('a consent is given and taken back by the same press, with its history', async () => {
   const person = await aPerson(request)
   await openAs(page, person, '/account/privacy')
-  await sees(page.getByText('You have not asked for this.')).toHaveCount(2)
+  await sees(page.getByText('You have not asked for this.')).toHaveCount(3)
   await box('Offers by e-mail').click()
   await sees(page.getByText(/^Given on .*, with the text of/)).toBeVisible()
   await box('Offers by e-mail').click()
@@ -62,7 +61,7 @@ test('whoever is blocked stands in the one list and is let back', async () => {
   await openAs(page, person, '/account/privacy')
   await button(`Unblock @${other.username}`).click()
 
-  await sees(page.getByText('You have blocked nobody.')).toBeVisible()
+  await sees(page.getByText('No blocked people yet.')).toBeVisible()
 })
 
 test('my data is asked for, told of, and downloaded with the PIN', async () => {
@@ -131,22 +130,8 @@ test('an account with something in it names what is left; an empty one closes an
   await sees(button('Close my account')).toBeVisible()
 }, 30_000)
 
-/** Somebody whose account closes, and who signed in again. */
-async function aLeaver() {
-  const person = await aPerson(request)
-  await setPin(request, person, '8305')
-  const facts = { act: 'close_account', facts: closureFacts({ username: person.username }) }
-  const { token: step_up_token } = await call(request, person.token, 'POST', '/api/auth/step_up', {
-    ...facts,
-    pin: '8305',
-  })
-  await call(request, person.token, 'POST', '/api/privacy/closure', { step_up_token })
-  const { email, password } = person
-  return call(request, null, 'POST', '/api/auth/login', { email, password })
-}
-
 test('whoever signs in to an account that closes reads when on every page, and keeps it with one press', async () => {
-  const leaver = await aLeaver()
+  const leaver = await aLeaver(request)
   const note = page.getByRole('region', { name: 'Your account is closing' })
   await openAs(page, leaver, '/save')
   await sees(note).toContainText(/^Your account closes on .*\d{4}/)

@@ -85,3 +85,41 @@ test('an insight is rated and put aside, shown again when its reader wishes, and
   await sees(page.getByRole('heading', { level: 1 })).toHaveText('What people think of insights')
   await sees(page.getByRole('main').getByRole('listitem').first()).toContainText('Helps1')
 })
+
+test.each([
+  ['Sell', 1, 'P2P trading requires KYC Tier 2 or higher.', 'Continue to P2P Trade', '/p2p?side=sell&asset=BTC'],
+  ['Stake', 0, 'Upgrade your verification to start earning rewards.', 'Continue to Stake', '/stake?asset=BTC'],
+] as const)('%s of a coin at tier %i says what is missing, and leads back to it', async (act, tier, why, on, to) => {
+  await openAs(page, await aPerson(request, { tier }), '/coins/BTC')
+  await page.getByRole('navigation', { name: 'What you can do' }).getByRole('link', { name: act }).click()
+  if (act === 'Stake') await page.getByRole('link', { name: 'Verify my identity' }).click()
+  await sees(page.getByText(why)).toBeVisible()
+
+  await page.getByRole('button', { name: /^Verify identity for/ }).click()
+  await page.getByRole('link', { name: on }).click()
+  await isAt(page, to)
+})
+
+test('the stakes of a coin are of that coin, until all are asked for', async () => {
+  await openAs(page, await aPerson(request, { tier: 1 }), '/stake?asset=ETH')
+  await sees(page.getByText('Pools for Ethereum only.')).toBeVisible()
+  // The prices beside the page name every coin.
+  await sees(page.locator('a[href^="/stake/pools"]').filter({ hasText: /BTC|Bitcoin/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Show all pools' }).click()
+  await isAt(page, '/stake')
+})
+
+test.each(['//evil.example/p2p', '/.//p2p', 'https://evil.example/p2p', '/\\evil.example/p2p', '/p2pz', '/save'])(
+  'verification leads on to no %j',
+  async (after) => {
+    await openAs(page, await aPerson(request, { tier: 2 }), `/kyc?${new URLSearchParams({ after })}`)
+    await sees(page.getByRole('heading', { name: 'KYC & Verification' })).toBeVisible()
+    await sees(page.getByRole('link', { name: /^Continue to/ })).toHaveCount(0)
+  },
+)
+
+test('whoever comes from sending to an address is led back there', async () => {
+  await openAs(page, await aPerson(request, { tier: 1 }), '/kyc?after=%2Fsend')
+  await page.getByRole('link', { name: 'Continue to Send' }).click()
+  await isAt(page, '/send')
+})

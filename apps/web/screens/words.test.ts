@@ -87,7 +87,7 @@ test('a language follows its person to a second browser, which speaks its own ag
   await page.goto('/login')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await sees(page.getByRole('link', { name: 'Koop kripto', exact: true }).first()).toBeVisible()
   await speaks('af-ZA')
   await page.goto('/notifications')
@@ -95,7 +95,7 @@ test('a language follows its person to a second browser, which speaks its own ag
 
   await page.getByRole('button', { name: /rekeningkieslys/ }).click()
   await page.getByRole('menuitem', { name: 'Meld af' }).click()
-  await sees(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await sees(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   await speaks('en-ZA')
 })
 

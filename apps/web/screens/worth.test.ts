@@ -36,7 +36,7 @@ test('a coin says what it cost today, what was paid on average and what was gain
     ['Buy', '/save/buy?asset=BTC'],
     ['Sell', '/p2p?side=sell&asset=BTC'],
     ['Send', '/send?asset=BTC'],
-    ['Stake', '/stake'],
+    ['Stake', '/stake?asset=BTC'],
   ] as const) {
     await sees(page.getByRole('navigation', { name: 'What you can do' }).getByRole('link', { name })).toHaveAttribute(
       'href',
@@ -54,7 +54,7 @@ test('a coin that came as a gift makes it an estimate, and one that nobody bough
   await sees(page.getByText(/^An estimate: some of these coins came without a price in rand/)).toBeVisible()
 
   await page.goto('/coins/ETH')
-  await sees(page.getByText(/^You have bought none here/)).toBeVisible()
+  await sees(page.getByText(/^No purchases here yet/)).toBeVisible()
   await page.goto('/coins/DOGE')
   await isAt(page, '/save')
 })
@@ -86,11 +86,25 @@ test('every limit says what is used, what is left and when some returns', async 
   await sees(buying).toContainText('R499,000.00 of R500,000.00 left')
   await sees(buying).toContainText('R1,000.00 used')
   await sees(buying).toContainText(/R1,000\.00 comes back \d/)
+  await sees(buying).toContainText(/Premium raises it to R[\d,]+\.00\./)
   await sees(page.getByRole('region', { name: 'P2P trading' })).toContainText('R500,000.00 of R500,000.00 left')
+  const sending = page.getByRole('region', { name: 'To people' })
+  await sees(sending).toContainText(/In 24 hoursR[\d,]+\.00 of R[\d,]+\.00 left/)
+  await sees(sending).toContainText('R0.00 used')
+  await sees(sending).toContainText(/Premium raises it to R[\d,]+\.00 in 24 hours and R[\d,]+\.00 in 30 days\./)
+  const card = page.getByRole('region', { name: 'Virtual card' })
+  await sees(card).toContainText('No Virtual Card')
+  await call(request, person.token, 'POST', '/api/card')
+  await page.reload()
+  await sees(card).toContainText('One paymentUp to R')
+  await sees(card).toContainText(/A dayR0\.00 of R50,000\.00.*R50,000\.00 left/)
+  await card.getByRole('link', { name: 'Card Settings' }).click()
+  await isAt(page, '/save/card/settings')
 
   const newcomer = await aPerson(request)
   await openAs(page, newcomer, '/account/limits')
   await sees(page.getByRole('region', { name: 'P2P trading' })).toContainText('Opens once you are Verified.')
+  await sees(page.getByRole('region', { name: 'Virtual card' })).toContainText('Opens once your identity is verified')
 })
 
 test('an alert at a price is set on the page of the coin, listed among the notices, and removed', async () => {
@@ -109,4 +123,24 @@ test('an alert at a price is set on the page of the coin, listed among the notic
   await page.goto('/account/notifications')
   await page.getByRole('button', { name: 'Remove: Bitcoin above R9,000,000.00' }).click()
   await sees(page.getByText('No alerts yet.')).toBeVisible()
+})
+
+test('the rand on the card stand below the coins, and open the card', async () => {
+  const person = await aPerson(request, { rand: 1000, tier: 2 })
+  await openAs(page, person, '/account/balances')
+  await sees(page.getByRole('link', { name: /^Available/ })).toBeVisible()
+  await sees(page.getByRole('region', { name: 'Rand on your card' })).toHaveCount(0)
+
+  await call(request, person.token, 'POST', '/api/card')
+  await page.goto('/save/card/top-up')
+  await page.getByLabel('Amount in rand').fill('200')
+  await page.getByRole('button', { name: 'Get Quote' }).click()
+  await page.getByRole('button', { name: /^Top up R/ }).click()
+  await isAt(page, '/save/card')
+  await page.goto('/account/balances')
+  const row = page.getByRole('region', { name: 'Rand on your card' })
+  await sees(row).toContainText(/R[1-9]\d\d\.\d\d/)
+  await sees(row).toContainText('Reserved by shopsR0.00')
+  await row.getByRole('link').click()
+  await isAt(page, '/save/card')
 })

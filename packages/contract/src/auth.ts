@@ -2,8 +2,9 @@ import type { DisplayCurrency } from '@sengi/money'
 import * as z from 'zod/mini'
 import { factorShown } from './auth/factor-code.ts'
 import { says } from './base/says.ts'
+import { heldCardStates } from './cards/standing.ts'
 import { defineApi } from './endpoint.ts'
-import { message, tier, timestamp, usernamePattern } from './fields.ts'
+import { decimal, message, tier, timestamp, usernamePattern } from './fields.ts'
 import { languages } from './languages.ts'
 
 /** What a member of staff may do. Roles bundle these (decision 13); the server decides, screens only hide. */
@@ -16,7 +17,9 @@ export const permissions = [
   'users.read',
   'users.reveal',
   'users.suspend',
+  'security.watch',
   'support.read',
+  'card_disputes.read',
   'support.answer',
   'kyc.review',
   'screening.read',
@@ -58,6 +61,10 @@ const somePermission = z.string() as z.ZodMiniType<Permission>
 
 const count = z.int()
 
+/** A day as a streak counts it: somebody came by, a freeze stood in, or neither. */
+const weekDay = z.object({ day: z.iso.date(), kind: z.enum(['checked_in', 'frozen', 'missed']) })
+export type WeekDay = z.infer<typeof weekDay>
+
 export const me = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -80,12 +87,18 @@ export const me = z.object({
   display_currency: z.nullable(someCurrency),
   /** When the account closes, because its owner asked for it; null while it stays. */
   closes_at: z.nullable(timestamp),
+  /** Whether newer terms were announced or already hold that the person has not accepted; `GET /api/auth/terms` says which. */
+  terms: z.enum(['accepted', 'announced', 'binding']),
   /** Trades on P2P that were completed, on either side. */
   total_trades: count,
   /** How long the streak is that still lives; 0 without one. */
   streak: count,
+  /** The last seven days in South Africa, today last, as the streak counts them. */
+  week: z.array(weekDay),
   /** How many of the six badges the person has. */
   badges: count,
+  /** The virtual card and the rand on it; null without one. */
+  card: z.nullable(z.object({ state: z.enum(heldCardStates), last4: z.string(), balance_zar: decimal })),
   created_at: timestamp,
 })
 export type Me = z.infer<typeof me>

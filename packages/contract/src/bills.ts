@@ -35,6 +35,7 @@ export const bills = defineApi({
     ...user,
     method: 'POST',
     path: groups,
+    begins: true,
     summary: 'A new bill group; whoever makes it is its owner, and people who do not know them are asked first',
     body: newGroup,
     response: billGroup,

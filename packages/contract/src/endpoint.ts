@@ -43,6 +43,11 @@ export interface Endpoint {
    * /api/auth/confirm was called.
    */
   confirms?: Confirmation
+  /**
+   * Begins something new: refused with `terms_not_accepted` while terms hold that the caller has not accepted. Reading, taking
+   * out and finishing what is open stay.
+   */
+  begins?: true
 }
 
 /** The header of what a page asks by itself: reading is then no sign that somebody is there. */

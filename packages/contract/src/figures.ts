@@ -17,6 +17,8 @@ export const figureSheet = z.object({
     cancels_a_day_at_most: z.int(),
     open_claims_at_most: z.int(),
     second_approver_zar: decimal,
+    /** How long a buyer has to pay by PayShap. */
+    payshap_pay_seconds: seconds,
   }),
   brake: z.object({
     /** What leaves within 24 hours without the PIN, in all and of that to somebody new. */
@@ -38,7 +40,13 @@ export const figureSheet = z.object({
     /** Over how many days what somebody buys counts against their limit. */
     limit_days: z.int(),
   }),
+  /** What a shop pays of what it takes by QR Pay. */
+  qr: z.object({ shop_fee_basis_points: basisPoints }),
   claims: z.object({ wait_seconds: seconds }),
+  /** How long before it holds a fee that rises is announced. */
+  fees: z.object({ notice_days: z.int() }),
+  /** How long the link for a new password works. */
+  resets: z.object({ link_seconds: seconds }),
   requests: z.object({ open_seconds: seconds }),
   /** Within which time our team answers a ticket, and how long one that is over can be opened again. */
   support: z.object({ answer_seconds: seconds, reopen_seconds: seconds }),

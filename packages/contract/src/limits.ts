@@ -4,6 +4,7 @@ import { decimal, tier, timestamp } from './fields.ts'
 
 const window = z.object({
   cap_zar: decimal,
+  used_zar: decimal,
   left_zar: decimal,
   /** When the oldest of what counts now counts no more; null while nothing counts. */
   returns_at: z.nullable(timestamp),
@@ -31,6 +32,8 @@ export const transferLimits = z.object({
       month: window,
       /** The smaller rest: what can be sent at once. */
       left_zar: decimal,
+      /** What the next tier allows; null at the highest. */
+      next: z.nullable(z.object({ kyc_tier: tier, day_zar: decimal, month_zar: decimal })),
     }),
   ),
 })

@@ -25,6 +25,10 @@ export type NotificationChannel = (typeof notificationChannels)[number]
 const category = z.enum(notificationCategories, says('category_unknown'))
 const channel = z.enum(notificationChannels, says('channel_unknown'))
 
+/** What can be done about a notice where it is read, with one press. */
+const offeredActs = ['not_me'] as const
+export type OfferedAct = (typeof offeredActs)[number]
+
 export const notification = z.object({
   id: z.uuid(),
   type: z.string(),
@@ -33,6 +37,8 @@ export const notification = z.object({
   body: z.string(),
   /** A path in the app. */
   link: z.string(),
+  /** Null: nothing, or it was done already. */
+  offers: z.nullable(z.enum(offeredActs)),
   read: z.boolean(),
   created_at: timestamp,
 })

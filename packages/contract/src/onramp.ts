@@ -171,6 +171,7 @@ export const onramp = defineApi({
     method: 'POST',
     path: '/api/onramp/orders',
     auth: 'user',
+    begins: true,
     summary: 'Buy crypto; answers how to pay',
     body: newBuyOrder,
     response: buyOrder,

@@ -136,6 +136,7 @@ export const requests = defineApi({
     method: 'POST',
     path: '/api/requests/create',
     auth: 'user',
+    begins: true,
     summary: 'Ask a @username or an e-mail address for crypto, in crypto or in rand; or make a link that asks',
     body: newRequest,
     response: sentRequest,

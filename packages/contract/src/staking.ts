@@ -131,6 +131,7 @@ export const staking = defineApi({
     path: '/api/staking/stake',
     auth: 'user',
     confirms: 'money',
+    begins: true,
     summary: 'Put crypto into a pool, on the terms it has now',
     body: newStake,
     response: stakeReceipt,

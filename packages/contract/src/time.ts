@@ -1,6 +1,3 @@
-/** A day in milliseconds. South Africa moves no clocks, so each of its days is as long. */
-export const dayMs = 86_400_000
-
 /** How far South Africa's clocks are ahead of UTC, all year. */
 export const southAfricaMs = 2 * 3_600_000
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { amount } from './amount.ts'
+import { durationText } from './duration.ts'
 import { feeOf, fiatFor, sellableWith } from './fee.ts'
-
 import { parsePrice } from './price.ts'
-import { durationText, percentText } from './text.ts'
+import { percentText } from './text.ts'
 
 const bitcoin = (units: bigint) => amount('BTC', units)
 

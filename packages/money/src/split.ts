@@ -138,9 +138,9 @@ function hashOf(text: string): number {
 }
 
 function requireMembers(portions: readonly Portion[]): void {
-  if (portions.length === 0) throw new SplitError('no_members', 'Somebody must share the bill')
+  if (portions.length === 0) throw new SplitError('no_members', 'At least one person must share the bill')
   if (new Set(portions.map(({ memberId }) => memberId)).size !== portions.length) {
-    throw new SplitError('member_twice', 'Each member is named once')
+    throw new SplitError('member_twice', 'A member is listed twice')
   }
 }
 

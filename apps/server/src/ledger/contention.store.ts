@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/db.ts'
+import type { Db } from '../platform/db.ts'
 import type { Posting } from './posting.ts'
-
-/** How long a batch that met a lock before may wait for another one. */
-const patience = '100ms'
-
-/** Lets this transaction wait only briefly for what others hold. */
-export async function waitBriefly(tx: Tx): Promise<void> {
-  await sql`select set_config('lock_timeout', ${patience}, true)`.execute(tx)
-}
 
 /** Which of some postings need an account that somebody else holds at this moment. It waits for nobody. */
 export async function blockedOf(db: Db, postings: readonly Posting[]): Promise<Set<Posting>> {

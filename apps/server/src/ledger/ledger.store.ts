@@ -5,7 +5,7 @@ import type { AccountRef } from './accounts.ts'
 import type { Posting } from './posting.ts'
 
 /** What became of one posting. A duplicate was made before, with the same moves. */
-export type Verdict =
+export type PostingOutcome =
   | { readonly outcome: 'moved' }
   | { readonly outcome: 'duplicate' }
   /** Moves of this person or of this reason wait until people have looked at the books. */
@@ -13,12 +13,12 @@ export type Verdict =
   | { readonly outcome: 'insufficient'; readonly asset: Asset }
 
 interface VerdictRow {
-  verdict: Verdict['outcome']
+  verdict: PostingOutcome['outcome']
   short_asset: Asset | null
 }
 
 /** Makes many postings in one round trip, each with its own verdict, in their order. */
-export async function insertPostings(tx: Tx, postings: readonly Posting[]): Promise<Verdict[]> {
+export async function insertPostings(tx: Tx, postings: readonly Posting[]): Promise<PostingOutcome[]> {
   if (postings.length === 0) return []
   const { accounts, moves } = flatten(postings)
   const { rows } = await sql<VerdictRow>`select verdict, short_asset from ledger_post(
@@ -54,5 +54,5 @@ function flatten(postings: readonly Posting[]) {
   return { accounts, moves }
 }
 
-const toVerdict = ({ verdict, short_asset }: VerdictRow): Verdict =>
+const toVerdict = ({ verdict, short_asset }: VerdictRow): PostingOutcome =>
   verdict === 'insufficient' ? { outcome: verdict, asset: short_asset as Asset } : { outcome: verdict }

@@ -1,7 +1,7 @@
 import type { Asset } from '@sengi/money'
 import type { Tx } from '../platform/db.ts'
 import { DomainError } from '../platform/errors.ts'
-import { insertPostings, type Verdict } from './ledger.store.ts'
+import { insertPostings, type PostingOutcome } from './ledger.store.ts'
 import { assertSound, type Posting } from './posting.ts'
 
 export {
@@ -16,7 +16,7 @@ export {
   pooledBalance,
 } from './balances.store.ts'
 export { listMovements, type Movement } from './movements.store.ts'
-export { listDays, purchasesOf, takeDays } from './people/days.store.ts'
+export { hasPaidIn, listDays, purchasesOf, takeDays } from './people/days.store.ts'
 export { lockWallet, ownLines } from './people/own-lines.store.ts'
 export { firstMoveOf, listPersonMoves, listUnitsBefore } from './people/person-moves.store.ts'
 export { listPlaceLines, listPlaces } from './people/places.store.ts'
@@ -39,7 +39,7 @@ export async function post(tx: Tx, posting: Posting): Promise<'moved' | 'duplica
 }
 
 /** Makes many postings in one round trip, each with its own verdict, in their order: what is not covered is left out. */
-export function postAll(tx: Tx, postings: readonly Posting[]): Promise<Verdict[]> {
+export function postAll(tx: Tx, postings: readonly Posting[]): Promise<PostingOutcome[]> {
   postings.forEach(assertSound)
   return insertPostings(tx, postings)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, sqlStateOf, type Tx } from '../platform/db.ts'
 
 /** Where a posting stands in the order of history. */
-interface Place {
+interface WatchPosition {
   readonly era: number
   readonly xid: string
   readonly id: string
@@ -10,8 +10,8 @@ interface Place {
 
 /** Finished postings that nobody has judged yet, in the order of history, and the place behind which they begin. */
 export interface Unjudged {
-  readonly since: Place
-  readonly postings: readonly (Place & { readonly reason: string })[]
+  readonly since: WatchPosition
+  readonly postings: readonly (WatchPosition & { readonly reason: string })[]
 }
 
 /** One moment of the books, in which nothing can be written. */
@@ -20,12 +20,11 @@ export const atOneMoment = <T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> 
 
 /** The next that are finished: whoever began before them has committed or given up, so that none can come in between later. */
 export async function nextToJudge(tx: Tx, most: number): Promise<Unjudged> {
-  const { rows } = await sql<Place>`select last_era as era, last_xid as xid, last_id as id from ledger_watch`.execute(
-    tx,
-  )
+  const { rows } =
+    await sql<WatchPosition>`select last_era as era, last_xid as xid, last_id as id from ledger_watch`.execute(tx)
   const [since] = rows
   if (!since) throw new Error('Nobody knows up to where the books were judged')
-  const { rows: postings } = await sql<Place & { reason: string }>`
+  const { rows: postings } = await sql<WatchPosition & { reason: string }>`
     select era, xid, id, reason from posting
     where (era, xid, id) > (${since.era}::smallint, ${since.xid}::xid8, ${since.id}::bigint)
       and (era, xid) < ((select max(era) from ledger_era), pg_snapshot_xmin(pg_current_snapshot()))

@@ -67,11 +67,20 @@ export const lateAct = theOnly(
   'late act',
 )
 
+/** How the one module knows a verified person by their document. */
+export const identityProof = theOnly(
+  modules.flatMap((one) => one.identityProof ?? []),
+  'identity proof',
+)
+
 /** What of each module waits for one person's next step. */
 export const waits = modules.flatMap((one) => one.waits ?? [])
 
 /** What of each module is worth a look. */
 export const remarks = modules.flatMap((one) => one.remarks ?? [])
+
+/** What of each module can be split in a group. */
+export const payments = modules.flatMap((one) => one.payments ?? [])
 
 /** Which coins the one module takes that pays for keeping them. */
 export const stakeable = theOnly(
@@ -90,6 +99,12 @@ export const work = modules.flatMap((one) => one.work ?? [])
 
 /** What of each module our team looks up. */
 export const finds = modules.flatMap((one) => one.finds ?? [])
+
+/** The figures by which each module shows how it stands. */
+export const overview = modules.flatMap((one) => one.overview ?? [])
+
+/** The steps of newcomers that each module knows of. */
+export const funnel = modules.flatMap((one) => one.funnel ?? [])
 
 function theOnly<T>(given: readonly T[], what: string): T {
   const [one] = given

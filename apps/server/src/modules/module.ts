@@ -4,8 +4,9 @@ import type { Db } from '../platform/db.ts'
 import type { Route } from '../platform/http/serve.ts'
 import type { Invariant, ReasonRule } from '../platform/invariants.ts'
 import type { LiveHub } from '../platform/live.ts'
+import type { FilledPage } from '../platform/pages/filled.ts'
 import type { SharedAddress } from '../platform/pages/previews.ts'
-import type { Bank } from '../ports/bank/bank.ts'
+import type { BankConnection } from '../ports/bank/bank.ts'
 import type { Bureau } from '../ports/bureau/bureau.ts'
 import type { CardNetwork } from '../ports/cards/cards.ts'
 import type { Chains } from '../ports/chain/chain.ts'
@@ -17,8 +18,9 @@ import type { Push } from '../ports/push/push.ts'
 import type { SmsService } from '../ports/sms/sms.ts'
 import type { Storage, Vault } from '../ports/storage/storage.ts'
 import type { TillNetwork } from '../ports/tills/tills.ts'
-import type { SearchSource, WorkSource } from './admin/index.ts'
-import type { LateAct, PasswordCost } from './auth/index.ts'
+import type { FunnelSource, OverviewSource, SearchSource, WorkSource } from './admin/index.ts'
+import type { IdentityProof, LateAct, OfferedTerms, PasswordCost } from './auth/index.ts'
+import type { PaymentSource } from './bills/index.ts'
 import type { RemarkSource, StakeableSource } from './insights/index.ts'
 import type { WaitingSource } from './notifications/index.ts'
 import type { ClosureSource } from './privacy/index.ts'
@@ -36,7 +38,7 @@ export interface Outside {
   readonly openPatient: () => Db
   readonly hub: LiveHub
 
-  readonly bank: Bank
+  readonly bank: BankConnection
   /** Null: people look at every application. */
   readonly bureau: Bureau | null
   /** Null: nobody issues cards. */
@@ -58,6 +60,8 @@ export interface Outside {
 
   /** Less than the full one, for tests that sign up thousands of people. */
   readonly passwordCost: PasswordCost | undefined
+  /** The terms of service, version by version. */
+  readonly terms: OfferedTerms
   /** The ready accounts of a sandbox that the login page offers. */
   readonly demoAccounts: { label: string; email: string; password: string }[]
   /** Everything that is promised of the stored facts, by all modules. */
@@ -68,6 +72,8 @@ export interface Outside {
   readonly waits: readonly WaitingSource[]
   /** What of each module is worth a look. */
   readonly remarks: readonly RemarkSource<Db>[]
+  /** What of each module can be split in a group. */
+  readonly payments: readonly PaymentSource<Db>[]
   /** The coins of pools that take stakes now. */
   readonly stakeable: StakeableSource<Db>
   /** What of each module a ticket can be about. */
@@ -78,8 +84,14 @@ export interface Outside {
   readonly work: readonly WorkSource[]
   /** What of each module our team looks up. */
   readonly finds: readonly SearchSource[]
+  /** The figures by which each module shows how it stands. */
+  readonly overview: readonly OverviewSource[]
+  /** The steps of newcomers that each module knows of. */
+  readonly funnel: readonly FunnelSource[]
   /** Adds the account to be paid on that a settings lock had wait. */
   readonly lateAct: (outside: Outside) => LateAct
+  /** Knows a verified person by the number of their document. */
+  readonly identityProof: (outside: Outside) => IdentityProof
   /** Has something closed when the application ends. */
   readonly atEnd: (close: () => unknown) => void
 }
@@ -90,6 +102,8 @@ export interface Module {
   readonly name: string
   /** Its calls. Some tell of all that repeats. */
   readonly routes?: (outside: Outside, tasks: RecurringTask[]) => Route[]
+  /** The public pages in which it fills something in. */
+  readonly pages?: (outside: Outside) => FilledPage[]
   /** Its addresses that people share with others. */
   readonly shared?: readonly SharedAddress[]
   /** What repeats every few seconds. */
@@ -104,18 +118,26 @@ export interface Module {
   readonly requestSource?: RequestSource
   /** What of it is done at last once a settings lock had it wait. */
   readonly lateAct?: (outside: Outside) => LateAct
+  /** How it knows a verified person by the number of their document. */
+  readonly identityProof?: (outside: Outside) => IdentityProof
   /** What of it waits for one person's next step. */
   readonly waits?: WaitingSource
   /** What of it is worth a look of its person. */
   readonly remarks?: RemarkSource<Db>
+  /** Payments in it that can be split in a group. */
+  readonly payments?: PaymentSource<Db>
   /** The coins that can be staked now. */
   readonly stakeable?: StakeableSource<Db>
   /** What of somebody's own in it they may ask our team about. */
-  readonly asksAbout?: AboutSource
+  readonly asksAbout?: readonly AboutSource[]
   /** What of it keeps somebody's account from being closed. */
   readonly keepsOpen?: ClosureSource
   /** What of it waits for our team, by who may do it. */
   readonly work?: readonly WorkSource[]
   /** What of it our team looks up by a name or a number. */
   readonly finds?: readonly SearchSource[]
+  /** The figures by which our team sees how it stands, by who may read them. */
+  readonly overview?: readonly OverviewSource[]
+  /** The steps of newcomers that it knows of. */
+  readonly funnel?: readonly FunnelSource[]
 }

@@ -57,6 +57,18 @@ export async function answeredBefore(db: Db, claim: IdempotencyKey | null, refus
   })
 }
 
+/** Whether somebody's key stands for an act of this route that got through. */
+export async function isKeptKey(db: Db, userId: string, route: string, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('idempotency_key')
+    .select('key')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('route', '=', route)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Takes the keys that are free, in one order so that two processes cannot deadlock; waits for those in flight. */
 export async function claimKeys<C extends IdempotencyKey>(tx: Tx, claims: C[]): Promise<C[]> {
   const first = new Map(claims.map((claim) => [idOf(claim), claim]).reverse() as [string, C][])

@@ -83,6 +83,7 @@ export interface Tables {
     order_id: string | null
     created_at: Generated<Date>
     arrived_at: Date | null
+    is_taken_up: Generated<boolean>
   }
   bank_payment_ref: {
     provider: string
@@ -110,6 +111,7 @@ export interface Tables {
     units: string | null
     price_micros: string | null
     market_price_micros: string | null
+    alone_up_to_cents: Generated<string>
   }
   bill_comment: {
     group_id: string
@@ -161,6 +163,10 @@ export interface Tables {
     version: Generated<number>
     archived_at: Date | null
     created_at: Generated<Date>
+  }
+  bill_inbox: {
+    event_id: string
+    heard_at: Generated<Date>
   }
   bill_invitation: {
     user_id: string
@@ -270,6 +276,18 @@ export interface Tables {
     member_id: string
     value: string | null
     cents: string
+  }
+  bill_shared_payment: {
+    user_id: string
+    kind: 'card' | 'qr'
+    payment_id: string
+    group_id: string
+    expense_id: string
+    paid_cents: string
+    cents: string
+    version: number
+    shared_at: Generated<Date>
+    due_at: Date | null
   }
   bill_spent: {
     group_id: string
@@ -430,6 +448,26 @@ export interface Tables {
     expires_at: Date
     disputed_at: Date | null
   }
+  card_phone: {
+    user_id: string
+    id: Generated<string>
+    card_id: string
+    wallet: 'apple' | 'google'
+    state: Generated<'REQUESTED' | 'CHECKING' | 'ACTIVE' | 'SUSPENDED' | 'REMOVED' | 'REFUSED'>
+    token: string | null
+    is_stopped: Generated<boolean>
+    is_untold: Generated<boolean>
+    asked_at: Generated<Date>
+    tried_at: Date | null
+  }
+  card_phone_word: {
+    token: string
+    event_ref: string
+    id: Generated<string>
+    kind: 'activated' | 'refused' | 'suspended' | 'resumed' | 'deleted'
+    is_kept: Generated<boolean>
+    heard_at: Generated<Date>
+  }
   card_reveal: {
     user_id: string
     id: Generated<string>
@@ -515,7 +553,7 @@ export interface Tables {
   consent_event: {
     user_id: string
     id: Generated<string>
-    kind: 'marketing_email' | 'marketing_push'
+    kind: 'marketing_email' | 'marketing_push' | 'insights_model'
     given: boolean
     text_version: string
     at: Generated<Date>
@@ -615,6 +653,7 @@ export interface Tables {
     created_at: Generated<Date>
     expires_at: Date
     used_at: Date | null
+    purpose: Generated<'verify' | 'factor_loss'>
   }
   factor_challenge: {
     user_id: string
@@ -686,6 +725,7 @@ export interface Tables {
     reason: string | null
     created_at: Generated<Date>
     decided_at: Date | null
+    fault: 'photo_mismatch' | 'person_looks' | null
   }
   kyc_clash: {
     user_id: string
@@ -826,6 +866,7 @@ export interface Tables {
     read_at: Date | null
     tries: Generated<number>
     told_with: string | null
+    is_acted_on: Generated<boolean>
   }
   notification_inbox: {
     event_id: string
@@ -1039,6 +1080,7 @@ export interface Tables {
     said_unpaid: Generated<boolean>
     named_in: Generated<'asset' | 'rand'>
     choose_by: Date | null
+    had_case: Generated<boolean>
   }
   p2p_order_event: {
     order_id: string
@@ -1207,6 +1249,9 @@ export interface Tables {
     asked_at: Generated<Date>
     approved_by: string | null
     approved_at: Date | null
+    refused_by: string | null
+    refused_at: Date | null
+    refusal: string | null
   }
   push_subscription: {
     id: Generated<string>
@@ -1265,7 +1310,7 @@ export interface Tables {
     user_id: string
     id: Generated<string>
     payment_id: string
-    merchant_id: string
+    merchant_id: string | null
     mode: 'original' | 'current' | 'rand' | 'tip' | 'coins'
     cents: string
     units: string
@@ -1283,9 +1328,11 @@ export interface Tables {
     referrer_id: string
     came_at: Generated<Date>
     state: Generated<'COUNTS' | 'HELD' | 'VOID'>
-    reason: 'same_person' | 'circle' | 'too_many' | 'same_device' | 'same_network' | 'decided' | null
+    reason: 'same_person' | 'circle' | 'too_many' | 'same_device' | 'same_network' | 'decided' | 'too_fast' | 'throwaway_mail' | 'coins_left' | null
     decided_by: string | null
     decided_at: Date | null
+    id: Generated<string>
+    appeal_id: string | null
   }
   referral_code: {
     user_id: string
@@ -1361,6 +1408,11 @@ export interface Tables {
     number: string
     cvc: string
     expires_on: string
+  }
+  sandbox_card_phone: {
+    ref: string
+    token: string
+    state: 'check' | 'active' | 'suspended' | 'removed' | 'refused'
   }
   sandbox_chain: {
     network: string
@@ -1525,6 +1577,21 @@ export interface Tables {
     is_on: boolean
     changed_at: Generated<Date>
   }
+  security_alert: {
+    id: Generated<string>
+    rule: 'guessing' | 'many_accounts' | 'many_networks' | 'missed_secrets' | 'shared_browser'
+    about: string
+    span_from: Date
+    count: number
+    user_ids: Generated<string[]>
+    raised_at: Generated<Date>
+    taken_by: string | null
+    taken_at: Date | null
+    closed_by: string | null
+    closed_at: Date | null
+    outcome: 'harmless' | 'acted' | null
+    reason: string | null
+  }
   session: {
     id: Generated<string>
     user_id: string
@@ -1549,6 +1616,7 @@ export interface Tables {
     reason: string
     changed_at: Generated<Date>
     proposal_id: string | null
+    before_proposals: Generated<boolean>
   }
   setting_proposal: {
     id: Generated<string>
@@ -1752,7 +1820,7 @@ export interface Tables {
     id: Generated<string>
     topic: 'payment' | 'purchase' | 'p2p' | 'verification' | 'security' | 'privacy' | 'complaint' | 'other'
     subject: string
-    about_kind: 'p2p_order' | 'purchase' | 'withdrawal' | null
+    about_kind: 'p2p_order' | 'purchase' | 'withdrawal' | 'referral' | 'transfer' | 'claim' | 'deposit' | 'card_payment' | 'qr_payment' | null
     about_id: string | null
     state: Generated<'open' | 'waiting_for_us' | 'waiting_for_you' | 'solved' | 'closed'>
     turn: Generated<'ours' | 'theirs' | 'nobodys'>
@@ -1777,6 +1845,11 @@ export interface Tables {
     kept: 'began' | 'joined' | null
     owner_lifts: Generated<boolean>
   }
+  terms_acceptance: {
+    user_id: string
+    version: string
+    accepted_at: Date
+  }
   text_message: {
     recipient: string
     id: Generated<string>
@@ -1787,6 +1860,16 @@ export interface Tables {
     due_at: Generated<Date>
     created_at: Generated<Date>
     closed_at: Date | null
+  }
+  till_refund_word: {
+    event_ref: string
+    payment_ref: string
+    mode: 'original' | 'current' | 'rand' | 'tip' | 'coins'
+    amount: string | null
+    keep_percent: number
+    outcome: 'GIVEN_BACK' | 'WAITING' | 'UNKNOWN' | 'REFUSED'
+    refund_id: string | null
+    heard_at: Generated<Date>
   }
   transfer: {
     id: string

@@ -3,8 +3,8 @@ import type { CryptoAsset } from '@sengi/money'
 import { listAdsOf } from '../modules/p2p/ads/ads.store.ts'
 import {
   acceptOrder,
-  type Command,
   disputeOrder,
+  type OrderCommand,
   sellerConfirm,
   uploadProof,
 } from '../modules/p2p/orders/orders.service.ts'
@@ -19,7 +19,7 @@ import { demoUser } from './people.ts'
 import { type PracticeTrader, traders } from './traders.ts'
 
 /** One trade of the demo user: whose ad is taken, and what then happens between the two. */
-interface Deal {
+export interface DemoDeal {
   readonly partner: string
   readonly asset: CryptoAsset
   readonly side: 'sell' | 'buy'
@@ -29,12 +29,12 @@ interface Deal {
 
 interface Stage {
   readonly tx: Tx
-  readonly mine: Command
-  readonly theirs: Command
+  readonly mine: OrderCommand
+  readonly theirs: OrderCommand
 }
 
 /** One bought and one sold, one that waits for the demo user to look at the bank, and one that our team looks at. */
-const deals: readonly Deal[] = [
+const deals: readonly DemoDeal[] = [
   {
     partner: 'zanele_m',
     asset: 'SOL',
@@ -100,7 +100,7 @@ export async function tradeAsDemoUser(db: Db): Promise<number> {
 const attempts = 8
 
 /** A quarrelsome partner gives in after a while, and a case that ends by itself shows nobody a case: such an order is not made. */
-async function makeDeal(db: Db, demoId: string, deal: Deal): Promise<boolean> {
+export async function makeDeal(db: Db, demoId: string, deal: DemoDeal): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await inTransaction(db, (tx) => dealOnce(tx, demoId, deal))
@@ -112,14 +112,14 @@ async function makeDeal(db: Db, demoId: string, deal: Deal): Promise<boolean> {
 
 class QuarrelsomePartner extends Error {}
 
-async function dealOnce(tx: Tx, demoId: string, { partner, asset, side, amount, goesOn }: Deal): Promise<boolean> {
+async function dealOnce(tx: Tx, demoId: string, { partner, asset, side, amount, goesOn }: DemoDeal): Promise<boolean> {
   const partnerId = await findPersonId(tx, practiceTrader(partner))
   if (!partnerId || !(await takeSeeding(tx)) || (await haveTraded(tx, demoId, partnerId))) return false
   const ad = await adFor(tx, partnerId, asset, side)
   if (!ad) return false
   const order = await takeAd(tx, demoId, { ad_id: ad.id, amount_asset: amount, payment_method: ad.method }, null)
   if (moodOf(order.id, false) === 'quarrelsome') throw new QuarrelsomePartner()
-  const as = (userId: string): Command => ({ userId, orderId: order.id, network: null })
+  const as = (userId: string): OrderCommand => ({ userId, orderId: order.id, network: null })
   await goesOn({ tx, mine: as(demoId), theirs: as(partnerId) })
   return true
 }
@@ -133,7 +133,7 @@ function practiceTrader(username: string): PracticeTrader {
 const adsAtMost = 50
 
 /** One that everybody can take. By EFT where it is offered: then an order waits for days, and not for minutes. */
-async function adFor(tx: Tx, userId: string, asset: CryptoAsset, side: Deal['side']) {
+async function adFor(tx: Tx, userId: string, asset: CryptoAsset, side: DemoDeal['side']) {
   const ads = await listAdsOf(tx, userId, { limit: adsAtMost, before: undefined })
   const ad = ads.find((one) => one.asset === asset && one.side === side && !one.businessHours && one.minDays === null)
   const method: PaymentMethod | undefined = ad?.methods.find((one) => one === 'EFT') ?? ad?.methods[0]

@@ -2,7 +2,10 @@ import { type CryptoAsset, cryptoAssets, formatAmount } from '@sengi/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askPromises, asOwner, aWorld, type World } from '../../test/world.ts'
 import { invariants } from '../books.ts'
+import { coverage } from '../ledger/ledger.ts'
 import { createPasswords } from '../modules/auth/index.ts'
+import { readSheet } from '../modules/cards/issued/sheet.service.ts'
+import { listPaymentsOf } from '../modules/cards/payments/payments.store.ts'
 import { change24h, sparklines, tradablePrice } from '../modules/market/index.ts'
 import { listBalances } from '../modules/wallet/index.ts'
 import { listHistory } from '../modules/wallet/wallet.service.ts'
@@ -58,6 +61,7 @@ test('sixty days of history read like a life: buys with references, sends and re
 
   expect([...kinds].map(([kind, { length }]) => [kind, length]).toSorted()).toEqual([
     ['buy', 18],
+    ['card', 1],
     ['received', 6],
     ['reward', 9],
     ['sent', 9],
@@ -77,6 +81,16 @@ test('everything that was seeded could have happened: no invariant is broken', a
   const broken = (await askPromises(world.url, invariants)).filter(({ count }) => count > 0)
 
   expect(broken).toEqual([])
+})
+
+test('the demo user’s card has rand on it, and payments that are taken, reserved and partly given back', async () => {
+  const id = await demoId()
+  const { card, balance, held, owed } = await readSheet(world.db, id)
+  const payments = await listPaymentsOf(world.db, id, { limit: 100, before: undefined })
+
+  expect(card?.state).toBe('ACTIVE')
+  expect([balance.units > 0n, held.units, owed.units]).toEqual([true, 15_000n, 0n])
+  expect(payments.map(({ state }) => state)).toEqual(['PENDING', 'PARTIALLY_REFUNDED', 'SETTLED', 'SETTLED', 'SETTLED'])
 })
 
 test('prices, charts and changes are alive at once', async () => {
@@ -166,4 +180,13 @@ test('no ad of the practice market speaks of a payment method that it does not o
   )
 
   expect(promising).toEqual([])
+})
+
+test('of every coin more is there than belongs to people, so that the books of a new sandbox are covered', async () => {
+  const lines = await coverage(world.db)
+
+  expect(lines.filter(({ ours }) => ours < 0n).map(({ asset }) => asset)).toEqual([])
+  expect(lines.filter(({ owed }) => owed > 0n).map(({ asset }) => asset)).toEqual(
+    expect.arrayContaining([...cryptoAssets]),
+  )
 })

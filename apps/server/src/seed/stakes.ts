@@ -1,5 +1,6 @@
 import { type CryptoAsset, formatPrice, type Price, parseAmount } from '@sengi/money'
 import { post } from '../ledger/ledger.ts'
+import { sandboxStock, stockUp } from '../modules/onramp/sandbox-stock.rules.ts'
 import { coverReferrals } from '../modules/rewards/referrals/pool.rules.ts'
 import { listPools, takeRoom } from '../modules/staking/pools.store.ts'
 import { findPositionOf, insertPosition } from '../modules/staking/positions.store.ts'
@@ -8,8 +9,9 @@ import { coverRewards, sandboxCovers } from '../modules/staking/sandbox-cover.ru
 import { lockUp, nextAfter, paydayOf, payReward, unlockOf } from '../modules/staking/staking.rules.ts'
 import type { Tx } from '../platform/db.ts'
 
-/** Fills what rewards are paid from, for each asset, and what referrals are. */
-export async function fillRewardPools(tx: Tx, at: Date): Promise<void> {
+/** Brings in what the company sells from, and fills what rewards are paid from, for each asset, and what referrals are. */
+export async function fillHouse(tx: Tx, at: Date): Promise<void> {
+  for (const amount of sandboxStock) await post(tx, stockUp(amount, at))
   for (const amount of sandboxCovers) await post(tx, coverRewards(amount, at))
   await post(tx, coverReferrals(at))
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type CryptoAsset, formatPrice, fullCryptoText, inRand, type Price, parseAmount } from '@sengi/money'
 import { post } from '../ledger/ledger.ts'
-import { termsVersion } from '../modules/auth/auth.rules.ts'
+import { ourTerms, termsOn } from '../modules/auth/index.ts'
 import { insertRole } from '../modules/auth/people/staff.store.ts'
 import { creditPurchase, offerFor } from '../modules/onramp/onramp.rules.ts'
 import { digitChoices, digitCount, referenceFrom } from '../modules/onramp/payment-reference.rules.ts'
@@ -13,13 +13,14 @@ import { clockNow } from '../platform/clock.ts'
 import type { Tx } from '../platform/db.ts'
 import type { PriceSource } from '../ports/prices/prices.ts'
 import { askFriends } from './asks.ts'
+import { type CardTale, cardStory, hearThen, issueThen, topUpThen } from './cards.ts'
 import { keepContacts } from './contacts.ts'
 import { insertOldUse } from './limits.store.ts'
 import { insertOldNotice } from './notices.store.ts'
 import { insertPerson, insertTierStep } from './people.store.ts'
-import { type DemoPerson, demoStaff, everybody } from './people.ts'
+import { type DemoPerson, demoStaff, demoUser, everybody } from './people.ts'
 import { insertPaidOrder } from './purchases.store.ts'
-import { fillRewardPools, payThen, type Staking, stakeThen, stakings } from './stakes.ts'
+import { fillHouse, payThen, type Staking, stakeThen, stakings } from './stakes.ts'
 import { type Purchase, purchases, type StorySend, sendings } from './story.ts'
 import { shareWeekend } from './weekend.ts'
 
@@ -27,7 +28,7 @@ import { shareWeekend } from './weekend.ts'
 export async function tellStory(tx: Tx, feed: PriceSource, hashes: ReadonlyMap<string, string>): Promise<void> {
   const now = await startOfFeed(tx, feed)
   const ids = new Map<string, string>()
-  await fillRewardPools(tx, daysBefore(now, 80))
+  await fillHouse(tx, daysBefore(now, 80))
   for (const person of everybody) ids.set(person.username, await settleStory(tx, person, hashes, now))
 
   const stage: Stage = { tx, now, ids, priceOf: ({ asset, days }) => priceThen(feed, asset, daysBefore(now, days)) }
@@ -35,6 +36,7 @@ export async function tellStory(tx: Tx, feed: PriceSource, hashes: ReadonlyMap<s
     ...purchases.map((purchase, index) => ({ days: purchase.days, happen: () => buy(stage, purchase, index) })),
     ...sendings.map((sending) => ({ days: sending.days, happen: () => send(stage, sending) })),
     ...stakings.flatMap((staking) => lifeOf(stage, staking)),
+    ...cardLife(stage),
   ]
   for (const { happen } of events.toSorted((a, b) => b.days - a.days)) await happen()
   await shareWeekend(tx, (username) => idOf(stage, username))
@@ -67,7 +69,12 @@ export async function settleStory(
 ): Promise<string> {
   const openedAt = daysBefore(now, person.joined)
   const passwordHash = hashes.get(person.username) ?? ''
-  const id = await insertPerson(tx, { person, passwordHash, termsVersion, openedAt })
+  const id = await insertPerson(tx, {
+    person,
+    passwordHash,
+    termsVersion: termsOn(ourTerms, openedAt).number,
+    openedAt,
+  })
   const steps = (
     [
       ['tier_0', 'tier_1'],
@@ -141,6 +148,30 @@ function lifeOf(stage: Stage, staking: Staking) {
   return [
     { days: staking.days, happen: begin },
     ...paydays.map((days) => ({ days, happen: async () => payThen(stage.tx, userId, id, await moment(days)) })),
+  ]
+}
+
+/** The demo user's card from its issue on, each thing that happens to it an event of its own. */
+function cardLife(stage: Stage) {
+  const { tx, now, priceOf } = stage
+  const { asset, issuedDays, toppedUpDays, messages } = cardStory
+  const holder = { id: idOf(stage, demoUser.username), username: demoUser.username }
+  let tale: CardTale | undefined
+  const told = (): CardTale => {
+    if (!tale) throw new Error('The card of the story is paid with before it is issued')
+    return tale
+  }
+  const issue = async () => {
+    tale = await issueThen(tx, holder, daysBefore(now, issuedDays))
+  }
+  const fill = async () => {
+    const price = await priceOf({ asset, days: toppedUpDays })
+    await topUpThen(tx, told(), { at: daysBefore(now, toppedUpDays), price })
+  }
+  return [
+    { days: issuedDays, happen: issue },
+    { days: toppedUpDays, happen: fill },
+    ...messages.map((one) => ({ days: one.days, happen: () => hearThen(tx, told(), one, daysBefore(now, one.days)) })),
   ]
 }
 

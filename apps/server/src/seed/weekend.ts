@@ -1,5 +1,5 @@
 import type { BillCategory } from '@sengi/contract/bills/expenses'
-import { dayMs } from '@sengi/contract/time'
+import { dayMs } from '@sengi/money'
 import { recordAll } from '../modules/bills/expenses/expenses.service.ts'
 import { freshId } from '../modules/bills/expenses/expenses.store.ts'
 import { type TypedTerms, workedOut } from '../modules/bills/expenses.rules.ts'

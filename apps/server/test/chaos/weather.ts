@@ -36,7 +36,7 @@ export const setOutage = (meddle: Chaos['meddle'], value: boolean) =>
 
 /** Changes a figure, as staff may: both processes hear of it. */
 export const setFigure = (meddle: Chaos['meddle'], key: string, value: unknown) =>
-  meddle(`insert into setting_change (key, value, reason) values ($1, $2::jsonb, 'The weather changed')`, [
-    key,
-    JSON.stringify(value),
-  ])
+  meddle(
+    `insert into setting_change (key, value, reason, before_proposals) values ($1, $2::jsonb, 'The weather changed', true)`,
+    [key, JSON.stringify(value)],
+  )

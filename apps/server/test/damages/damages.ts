@@ -1,27 +1,5 @@
-/** Something that was written into the books past every guard, and who must say so. */
-export interface Damage {
-  readonly what: string
-  readonly names: string
-  readonly harm: string
-}
-
-const ann = `pg_temp.who('ann')`
-const bob = `pg_temp.who('bob')`
-const cleo = `pg_temp.who('cleo')`
-const thief = `pg_temp.who('thief')`
-const move = (
-  reason: string,
-  ref: string,
-  [fromKind, from]: readonly [string, string],
-  [toKind, to]: readonly [string, string],
-  [asset, units]: readonly [string, number | string],
-  more = '',
-) =>
-  `select pg_temp.move('${reason}', ${ref}, '${fromKind}', ${from}, '${toKind}', ${to}, '${asset}', ${units}${more && `, ${more}`})`
-const own = (kind: string) => [kind, 'null::uuid'] as const
-const wallet = (person: string) => ['available', person] as const
-const someId = `gen_random_uuid()::text`
-const memo = (asset: string) => `pg_temp.memo_of('${asset}')`
+import { damagesAtShops } from './at-shops-damages.ts'
+import { ann, bob, cleo, type Damage, memo, move, own, someId, thief, wallet } from './spelled.ts'
 
 const position = (name: string) => `(select id from stake_position where pool_name = '${name}')`
 const openTrade = `(select id from p2p_order where state in ('CREATED', 'AWAIT_PAYMENT_PROOF') limit 1)`
@@ -97,6 +75,11 @@ export const damages: readonly Damage[] = [
     what: 'a gift out of house that calls itself a purchase',
     names: 'onramp.credited',
     harm: move('onramp.credited', someId, own('house'), wallet(thief), ['BTC', 1000]),
+  },
+  {
+    what: 'coins handed out by what stocks the house',
+    names: 'onramp.stocked',
+    harm: move('onramp.stocked', `'sandbox 2'`, own('house'), wallet(thief), ['BTC', 1000]),
   },
   {
     what: 'a reward pool drained by a reward of no position',
@@ -543,4 +526,5 @@ export const damages: readonly Damage[] = [
     names: 'I27b',
     harm: 'delete from audit_event where id > (select max(id) - 5 from audit_event)',
   },
+  ...damagesAtShops,
 ]

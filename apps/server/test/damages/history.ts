@@ -17,6 +17,7 @@ import { aColleague, anAd, at, type Market, passTime, take } from '../market.ts'
 import { givePayoutAccounts } from '../payout-accounts.ts'
 import { suspend } from '../suspended.ts'
 import { asOwner, aWorld, letGo } from '../world.ts'
+import { paysAtTills, paysByCard } from './at-shops.ts'
 
 const day = 86_400
 
@@ -36,7 +37,7 @@ export async function anHonestPast(): Promise<string> {
     await passTime(market, 25 * 3_600)
     await renew(market)
   }
-  for (const act of [trades, chains, strayPayment]) {
+  for (const act of [paysByCard, paysAtTills, trades, chains, strayPayment]) {
     await act(market, cast)
     await renew(market)
   }

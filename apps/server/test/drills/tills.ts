@@ -32,7 +32,8 @@ export const tills: Traffic = {
 }
 
 const pricesHoldLong = `
-  insert into setting_change (key, value, reason) values ('quotes.held_seconds', to_jsonb(3600), 'The drill asks for it')`
+  insert into setting_change (key, value, reason, before_proposals)
+  values ('quotes.held_seconds', to_jsonb(3600), 'The drill asks for it', true)`
 
 interface Code {
   readonly shop: Person

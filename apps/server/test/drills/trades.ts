@@ -106,8 +106,8 @@ const courses: readonly (readonly (readonly Step[])[])[] = [
 ]
 
 const withoutLimits = `
-  insert into setting_change (key, value, reason)
-  select 'p2p.' || name, to_jsonb(1000000), 'The drill asks for it'
+  insert into setting_change (key, value, reason, before_proposals)
+  select 'p2p.' || name, to_jsonb(1000000), 'The drill asks for it', true
   from unnest(array['open_orders_at_most', 'faults_a_day_at_most', 'cancels_a_day_at_most']) as name
-  union all select 'p2p.limit_days', to_jsonb(0), 'The drill asks for it'
-  union all select 'p2p.pin_above_cents', to_jsonb(1000000000), 'The drill asks for it'`
+  union all select 'p2p.limit_days', to_jsonb(0), 'The drill asks for it', true
+  union all select 'p2p.pin_above_cents', to_jsonb(1000000000), 'The drill asks for it', true`

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { cardPhoneFacts } from '@sengi/contract/auth/step-up-facts'
+import type { PhoneWallet, ShownCardPhone } from '@sengi/contract/cards/phones'
 import type { Api, Someone } from '../api.ts'
 import { aUser } from '../api.ts'
 import { fund, type Market } from '../market.ts'
+import { pinFor } from '../pins.ts'
 
 type Played = Parameters<Someone['api']['cards']['playCardNetwork']>[0]['body']
 
@@ -11,6 +14,13 @@ export async function aCardHolder({ api }: Pick<Market, 'api'>, rand?: string): 
   await someone.api.cards.issueCard()
   if (rand) await topUp(api, someone, rand)
   return someone
+}
+
+/** Puts the card of somebody who has a PIN into a wallet of a phone. */
+export async function aCardPhone(holder: Someone, wallet: PhoneWallet): Promise<ShownCardPhone> {
+  const { card } = await holder.api.cards.getCard()
+  const facts = cardPhoneFacts({ card_id: card?.id ?? '', wallet })
+  return holder.api.cards.addCardPhone({ body: { wallet, step_up_token: await pinFor(holder, 'card_phone', facts) } })
 }
 
 /** Sells bitcoin out of nothing for rand on the card. */

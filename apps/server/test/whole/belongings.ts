@@ -8,7 +8,7 @@ import { blocksPass, elsewhere, myOwnWallet } from '../chains.ts'
 import { aPng } from '../files.ts'
 import { anAd, aTrader, at, fund, type Market, take } from '../market.ts'
 import { pinFor, settlePin } from '../pins.ts'
-import { aShop, topUp } from '../stand-ins/cards.ts'
+import { aCardPhone, aShop, topUp } from '../stand-ins/cards.ts'
 import { asOwner } from '../world.ts'
 import { nobodys } from './walk.ts'
 
@@ -27,6 +27,7 @@ export async function somebodyWithBelongings(
     ...(await money(market, owner, other)),
     ...(await boughtWithRand(market, owner, driver)),
     card_payment_id: await aCardPayment(market, owner, driver),
+    card_phone_id: await onPhone(owner),
     ...(await atATill(owner, other)),
     ...(await aCase(owner, other)),
     ...(await aTicket(owner)),
@@ -88,6 +89,9 @@ async function aCardPayment({ api }: Market, owner: Someone, driver: Someone): P
   const [payment] = await owner.api.cards.listCardPayments({ query: {} })
   return payment?.id ?? ''
 }
+
+/** Their card in the wallet of a phone. */
+const onPhone = async (owner: Someone): Promise<string> => (await aCardPhone(owner, 'apple')).id
 
 /** A shop with a code that somebody paid, and something that was paid elsewhere. */
 async function atATill({ api }: Someone, other: Someone): Promise<Belongings> {

@@ -37,6 +37,7 @@ const notForReading: Readonly<Record<string, string>> = {
   '*.body.step_up_token': 'looked up by its hash',
   'proposeFigure.body.value': 'judged by the kind of its figure, none of which is a text of people',
   'openClaim.body.secret': 'looked up by its hash',
+  'lookAtClaimLink.body.secret': 'looked up by its hash',
   '*.query.cursor': 'read by the list that made it, which refuses another one',
 }
 

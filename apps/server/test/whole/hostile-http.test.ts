@@ -123,6 +123,28 @@ test('a public page has its address, the control centre those below its own, and
   expect(answers.map(({ body }) => body)).toEqual(Object.values(places))
 })
 
+test('HEAD of an address says what GET of it would, without its body', async () => {
+  for (const target of [
+    '/',
+    '/help',
+    '/save',
+    '/login?from=mail',
+    '/admin/users',
+    '/administer',
+    '/help/fees',
+    '/a.png',
+    '/api/no',
+  ]) {
+    const [got, asked] = [await say(ask(target)), await say(ask(target, '', 'HEAD'))]
+    const said = ['location', 'content-type', 'cache-control'].map(
+      (name) => new RegExp(`\r\n${name}: .*`).exec(got.headers)?.[0],
+    )
+
+    expect([target, asked.status, asked.body]).toEqual([target, got.status, ''])
+    for (const line of said) expect(asked.headers).toContain(line ?? '')
+  }
+})
+
 test('an address that no page has leads on: below a public page to its part of that name, else to the first page', async () => {
   const places = { '/administer': '/', '/helpful': '/', '/help/fees': '/help#fees', '/help/a/b': '/help' }
 

@@ -141,6 +141,7 @@ async function fingerprint(): Promise<string> {
     'card',
     'card_account',
     'card_payment',
+    'card_phone',
     'qr_merchant',
     'qr_code',
     'qr_payment',

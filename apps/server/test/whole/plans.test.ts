@@ -29,6 +29,8 @@ const bounded: Readonly<Record<string, string>> = {
   p2p_ad_market: 'one row for each asset',
   p2p_outage: 'one row for each outage',
   recurring_task: 'one row for each task that repeats',
+  tally: 'one row for each day, and for each minute in which something was traded',
+  tally_change: 'what happened within the last half minute',
   status_part: 'one row for each part of the product',
   screening_list: 'one row for each list that was published anew',
   screening_source: 'one row for each publisher',
@@ -63,6 +65,7 @@ const excused: readonly [beginning: string, reason: string][] = [
   ['delete from known_network', 'clears away once an hour'],
   ['delete from notification_inbox', 'clears away once an hour'],
   ['delete from reward_inbox', 'clears away once an hour'],
+  ['delete from bill_inbox', 'clears away once an hour'],
   [
     'with me as materialized',
     'one person’s own data, in the background, at most once a day; keys for it would weigh on every payment',

@@ -21,6 +21,7 @@ export const senders: Readonly<Record<string, readonly [Language, string]>> = {
   'modules/auth/step-up/step-up.routes.ts': ['asker', 'answers'],
   'modules/auth/stops/stops.routes.ts': ['asker', 'answers'],
   'modules/auth/people/email.service.ts': ['reader', 'letter with a code'],
+  'modules/auth/enrolment/loss-proof.service.ts': ['reader', 'letter with a code'],
   'modules/auth/profile/email-change.service.ts': [
     'reader',
     'letters to the old and the new address, and to its owner',
@@ -33,8 +34,10 @@ export const senders: Readonly<Record<string, readonly [Language, string]>> = {
   'modules/auth/resets/asked.service.ts': ['reader', 'letter with a link'],
   'modules/auth/suspensions/freezes.service.ts': ['reader', 'letter'],
   'modules/auth/suspensions/suspensions.service.ts': ['reader', 'letters'],
+  'modules/auth/terms/our-terms.ts': ['asker', 'what a version of the terms changed'],
   'modules/bills/expenses/csv.service.ts': ['asker', 'CSV, whose columns are names that an import reads'],
   'modules/bills/words.service.ts': ['asker', 'answers and the history of a group'],
+  'modules/cards/cards.routes.ts': ['asker', 'the sentence of a declined payment, for whoever drives the terminal'],
   'modules/insights/insights.service.ts': ['asker', 'answers; a model rewords English alone'],
   'modules/kyc/kyc.routes.ts': ['asker', 'answers'],
   'modules/kyc/screening/screening.service.ts': [
@@ -60,9 +63,12 @@ export const senders: Readonly<Record<string, readonly [Language, string]>> = {
   'modules/privacy/exports/building.service.ts': ['reader', 'the file of one’s data'],
   'modules/privacy/exports/file.rules.ts': ['passed on', 'the file of one’s data'],
   'modules/privacy/privacy.routes.ts': ['asker', 'answers'],
+  'modules/qr/links/shop-links.service.ts': ['asker', 'the preview of a shared link'],
   'modules/qr/shops/poster.ts': ['asker', 'a page to print'],
   'modules/requests/answers.service.ts': ['asker', 'answers'],
+  'modules/transfers/payees/send-preview.service.ts': ['asker', 'the preview of a shared link'],
   'modules/requests/links/link-preview.service.ts': ['asker', 'the preview of a shared link'],
+  'modules/rewards/referrals/invitation-preview.service.ts': ['asker', 'the preview of a shared link'],
   'modules/staking/staking.routes.ts': [
     'asker',
     'answers; a risk is told in words where it is still the one that we wrote',

@@ -198,6 +198,8 @@ async function request(): Promise<void> {
   await counted('listReceivedRequests', () => payer.api.requests.listReceivedRequests({ query: {} }))
   const link = await asker.api.requests.createRequest({ body: { by_link: true, asset: 'BTC', amount: '0.0001' } })
   await counted('openRequestLink', () => payer.api.requests.openRequestLink({ params: { code: link.code ?? '' } }))
+  await counted('openInvitation', () => payer.api.rewards.openInvitation({ params: { code: '22222222' } }))
+  await counted('openShopLink', () => payer.api.qr.openShopLink({ params: { code: 'A'.repeat(22) } }).catch(() => null))
   await counted('countRequests', () => payer.api.requests.countRequests())
   await counted('fulfillRequest', () =>
     payer.api.requests.fulfillRequest({ params: { request_id: id }, body: {} }, keyed()),
@@ -269,6 +271,7 @@ async function ask(): Promise<void> {
   const { api: staff } = await aUser(api, { username: 'admin' })
   await counted('getWork', () => staff.staffWork.getWork())
   await counted('listApprovals', () => staff.staffWork.listApprovals())
+  await counted('getStanding', () => staff.staffWork.getStanding())
   await counted('searchAll', () => staff.staffWork.searchAll({ body: { term: 'admin' } }))
   const visitor = api.as().support
   const proven = await counted('openContact', () => visitor.openContact()).then(provenFor)

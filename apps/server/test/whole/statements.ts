@@ -52,6 +52,8 @@ export const statementsAtMost = {
   fulfillRequest: 14,
   countRequests: 2,
   openRequestLink: 2,
+  openShopLink: 1,
+  openInvitation: 1,
   listPools: 1,
   stake: 10,
   quote: 2,
@@ -69,8 +71,8 @@ export const statementsAtMost = {
   getCardWeeks: 3,
   listCardPayments: 2,
   getCardPayment: 3,
-  // The dispute is a row of its own.
-  denyCardPayment: 12,
+  // The dispute is a row of its own, the phones that the card is on stop with it, and its notice offers it no more.
+  denyCardPayment: 14,
   // Shared by all that are asked for at the same moment, as payments at shops are.
   'a card authorisation': 9,
   setQrMerchant: 5,
@@ -91,6 +93,7 @@ export const statementsAtMost = {
   // One statement for all modules together, each.
   getWork: 4,
   listApprovals: 3,
+  getStanding: 5,
   searchAll: 4,
 } as const
 

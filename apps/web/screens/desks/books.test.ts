@@ -44,7 +44,7 @@ test('a breach says what waits for it; one person looks into it, and only anothe
   withBreach({})
   await openAs(page, one, '/admin/books')
   await sees(found).toContainText('The money of one person')
-  await found.getByRole('button', { name: 'Ask to let it go' }).click()
+  await found.getByRole('button', { name: 'Ask to release it' }).click()
   await sees(found.getByRole('textbox', { name: 'What was found out' })).toHaveAttribute('aria-invalid', 'true')
 
   withBreach({ lift_asked_by: id, lift_reason: 'A bonus that was booked by hand' })
@@ -53,8 +53,8 @@ test('a breach says what waits for it; one person looks into it, and only anothe
   await sees(found.getByRole('button')).toHaveCount(0)
   await openAs(page, other, '/admin/books')
   await sees(found).toContainText('A bonus that was booked by hand')
-  await found.getByRole('button', { name: 'Let the money go' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Let the money go' }).click()
+  await found.getByRole('button', { name: 'Release the money' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Release the money' }).click()
   await seesToast(page, 'Nothing was changed')
 
   await page.getByRole('radio', { name: 'All' }).click()

@@ -20,7 +20,7 @@ test('a figure is found, drafted, compared and proposed by one person, and appro
     .getByRole('button', { name: `Change ${fee}` })
     .click()
   const form = page.getByRole('form', { name: `Change ${fee}` })
-  await sees(form).toContainText('That is what holds already.')
+  await sees(form).toContainText('It already has this value.')
   await form.getByRole('textbox', { name: /^Value/ }).fill('much')
   await sees(form.getByRole('textbox', { name: /^Value/ })).toHaveAttribute('aria-invalid', 'true')
   await form.getByRole('textbox', { name: /^Value/ }).fill('0.6')

@@ -8,7 +8,7 @@ const { page, request } = aStage()
 test('coins go into the pool of referrals when a second person agrees', async () => {
   const [staff, other] = [await aPerson(request, { isStaff: true }), await aPerson(request, { isStaff: true })]
   await openAs(page, staff, '/admin/promo-pool')
-  await sees(page.getByText('Nothing was put into it yet')).toBeVisible()
+  await sees(page.getByText('No top-ups yet')).toBeVisible()
   const form = page.getByRole('form', { name: 'Fill the pool' })
   await form.getByRole('button', { name: 'Ask for it' }).click()
   await sees(form.getByRole('alert')).toBeVisible()
@@ -25,6 +25,24 @@ test('coins go into the pool of referrals when a second person agrees', async ()
   await page.getByRole('button', { name: /^Approve/ }).click()
   await seesToast(page, 'The coins are in the pool')
   await sees(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
+})
+
+test('what somebody asked for is turned down by another person, who says why', async () => {
+  const [staff, other] = [await aPerson(request, { isStaff: true }), await aPerson(request, { isStaff: true })]
+  await call(request, staff.token, 'POST', '/api/admin/promo-pool/fills', {
+    amount_usdt: '75',
+    reason: 'The rewards of a campaign',
+  })
+  await openAs(page, other, '/admin/promo-pool')
+  const fill = page.getByRole('region', { name: /75/ })
+  await fill.getByRole('button', { name: 'Turn it down' }).click()
+  await sees(fill.getByRole('alert')).toBeVisible()
+  await fill.getByRole('textbox', { name: 'Why not' }).fill('The campaign was called off')
+  await fill.getByRole('button', { name: 'Turn it down' }).click()
+  await seesToast(page, 'Turned down. Nothing was moved.')
+  await sees(fill).toContainText('Turned down')
+  await sees(fill).toContainText('The campaign was called off')
+  await sees(fill.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
 })
 
 test('a friend who does not count can count once our team has looked', async () => {

@@ -52,12 +52,12 @@ test('who forgot the password asks for a link from where they sign in, and sets 
   await sees(page.getByText('Long enough')).toBeVisible()
   await setButton().click()
 
-  await seesToast(page, 'New password set', 'Sign in with it now.')
+  await seesToast(page, 'New password set', 'Log in with it now.')
   await isAt(page, '/login')
   await expect(call(request, elsewhere.token, 'GET', '/api/auth/me')).rejects.toThrow('401')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(other)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await seesToast(page, 'Welcome back!')
 })
 
@@ -67,11 +67,11 @@ test('an address that nobody has is answered alike, and who mistyped it mends it
   await sees(page.getByLabel('Email')).toBeFocused()
   await page.getByLabel('Email').fill('nobody-at-all@example.co.za')
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await sees(page.getByText('If this address has an account, a letter is on its way.')).toBeVisible()
+  await sees(page.getByText('If this address has an account, an e-mail is on its way.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Use another address' }).click()
   await sees(page.getByLabel('Email')).toHaveValue('nobody-at-all@example.co.za')
-  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await page.getByRole('link', { name: 'Back to log in' }).click()
   await isAt(page, '/login')
 })
 
@@ -86,7 +86,7 @@ test('a link that is used, replaced, too old or wrong says so and leads to anoth
 
   const cases = [
     [links.used, /^This link was used already/],
-    [links.replaced, /^This link does not count any more/],
+    [links.replaced, /^This link is no longer valid/],
     [over, /^This link is too old/],
     ['/reset-password#nonsense', /^This link does not work/],
   ] as const
@@ -99,7 +99,7 @@ test('a link that is used, replaced, too old or wrong says so and leads to anoth
   await isAt(page, '/forgot-password')
   page.forget()
   await page.goto('/reset-password')
-  await sees(page.getByText(/^Open this page with the link in our letter/)).toBeVisible()
+  await sees(page.getByText(/^Open this page with the link in our e-mail/)).toBeVisible()
 })
 
 test('a page that is loaded again still knows its link, and a network that was away is asked again', async () => {

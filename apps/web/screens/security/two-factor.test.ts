@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPerson, call, type Person } from '../../../../e2e/support/people.ts'
+import { aPerson, call, type Person, showPassport } from '../../../../e2e/support/people.ts'
 import { codeAt } from '../../../server/test/stand-ins/factors.ts'
 import { isAt, openAs, sees, seesToast } from '../support/expect.ts'
 import { aStage } from '../support/stage.ts'
@@ -31,14 +31,14 @@ async function typeIn({ email, password }: Person): Promise<void> {
   await page.goto('/login?next=%2Fhistory')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await button('Sign In').click()
+  await button('Log in').click()
   await sees(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
 }
 
 test('it is set up in three steps: password, app, recovery codes', async () => {
   const person = await aPerson(request)
   await openAs(page, person, '/account/two-factor')
-  await sees(page.getByRole('heading', { name: 'Two-factor sign-in is off' })).toBeVisible()
+  await sees(page.getByRole('heading', { name: 'Two-factor login is off' })).toBeVisible()
   await button('Set up an authenticator app').click()
   await sees(page.getByRole('heading', { name: 'Is it you?' })).toBeFocused()
   await button('Next').click()
@@ -60,7 +60,7 @@ test('it is set up in three steps: password, app, recovery codes', async () => {
   await code.fill(shown(secret).replace(/^(...)/, '$1 '))
   await button('Switch on').click()
 
-  await seesToast(page, 'Two-factor sign-in is on')
+  await seesToast(page, 'Two-factor login is on')
   await sees(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused()
   await sees(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
   await button('I have kept them').click()
@@ -73,10 +73,10 @@ test('signing in asks for a code in a second step, and goes where it was headed'
   const code = page.getByLabel('Code from your app')
   await sees(code).toBeFocused()
   await code.fill('000000')
-  await button('Sign In').click()
+  await button('Log in').click()
   await sees(page.getByText('This code is not right')).toBeVisible()
   await code.fill(shown(person.secret, 1))
-  await button('Sign In').click()
+  await button('Log in').click()
 
   await seesToast(page, 'Welcome back!')
   await isAt(page, '/history')
@@ -88,44 +88,70 @@ test('a recovery code opens the same door, once', async () => {
     await typeIn(person)
     await button('Use a recovery code').click()
     await page.getByLabel('Recovery code').fill(person.codes[0] ?? '')
-    await button('Sign In').click()
+    await button('Log in').click()
     await seesToast(page, answer)
   }
   // The toast above says it as well, for five seconds.
   await sees(page.locator('main').getByText('This code was used already. Wait for the next one.')).toBeVisible()
-  await button('Sign in with another account').click()
+  await button('Log in with another account').click()
   await sees(page.getByLabel('Email')).toBeVisible()
 })
 
-test('who lost both says so, waits a day and signs in with the password', async () => {
+/** Says so, and proves it with the passport. */
+async function lose(passport: string): Promise<void> {
+  await button('I have neither').click()
+  await button('I lost my second factor').click()
+  await page.getByLabel('ID or passport number').fill(passport.toLowerCase())
+  await button('Report it lost').click()
+}
+
+test('who lost both proves who they are, waits a day and signs in with the password', async () => {
   const person = await aCarefulPerson()
+  const passport = await showPassport(request, person)
   await typeIn(person)
   await button('I have neither').click()
-  await sees(page.getByText(/^Then you wait 24 hours/)).toBeVisible()
+  await sees(page.getByText(/^Then prove that it is you, and wait 24 hours/)).toBeVisible()
   await button('I lost my second factor').click()
-  await sees(page.getByText(/^We wrote to you\. From .+ you can sign in with your password alone\.$/)).toBeVisible()
+  const number = page.getByLabel('ID or passport number')
+  await sees(number).toBeFocused()
+  await button('Report it lost').click()
+  await sees(page.getByText('Type the number as it stands on the document')).toBeVisible()
+  await number.fill('FN000000')
+  await button('Report it lost').click()
+  await sees(page.getByText('This is not the number that we verified you with')).toBeVisible()
+  await number.fill(passport)
+  await button('Report it lost').click()
+  await sees(page.getByText(/^We wrote to you\. From .+ you can log in with your password alone\.$/)).toBeVisible()
 
   await pass(24 * 3_600)
   page.close()
   await page.goto('/login')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await button('Sign In').click()
+  await button('Log in').click()
   await seesToast(page, 'Welcome back!')
+})
+
+test('who was never verified and whose mailbox nobody knows is led to our team', async () => {
+  await typeIn(await aCarefulPerson())
+  await button('I have neither').click()
+  await button('I lost my second factor').click()
+  await sees(page.getByRole('link', { name: 'Write to our team' })).toHaveAttribute('href', '/contact')
+  await sees(page.getByLabel('ID or passport number')).toHaveCount(0)
 })
 
 test('whoever is signed in says that it is not lost', async () => {
   const person = await aCarefulPerson()
+  const passport = await showPassport(request, person)
   await typeIn(person)
-  await button('I have neither').click()
-  await button('I lost my second factor').click()
+  await lose(passport)
   await sees(page.getByText(/^We wrote to you/)).toBeVisible()
 
   await openAs(page, person, '/account/two-factor')
-  await sees(page.getByRole('heading', { name: 'Somebody says that you lost your second factor' })).toBeVisible()
+  await sees(page.getByRole('heading', { name: 'Someone says you lost your second factor' })).toBeVisible()
   await button('I still have it').click()
-  await seesToast(page, 'Two-factor sign-in stays on')
-  await sees(page.getByRole('heading', { name: 'Somebody says that you lost your second factor' })).toHaveCount(0)
+  await seesToast(page, 'Two-factor login stays on')
+  await sees(page.getByRole('heading', { name: 'Someone says you lost your second factor' })).toHaveCount(0)
 })
 
 test('new recovery codes and switching it off ask for both', async () => {
@@ -150,8 +176,8 @@ test('new recovery codes and switching it off ask for both', async () => {
   await dialog.getByLabel('Code', { exact: true }).fill(fresh[0] ?? '')
   await dialog.getByRole('button', { name: 'Turn off', exact: true }).click()
 
-  await seesToast(page, 'Two-factor sign-in is off')
-  await sees(page.getByRole('heading', { name: 'Two-factor sign-in is off' })).toBeVisible()
+  await seesToast(page, 'Two-factor login is off')
+  await sees(page.getByRole('heading', { name: 'Two-factor login is off' })).toBeVisible()
 })
 
 test('a forgotten PIN is set anew with the password and a code', async () => {

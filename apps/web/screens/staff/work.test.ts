@@ -50,7 +50,7 @@ test('an act that waits for a second person stands in the inbox of both, as what
   await openAs(page, other, '/admin/approvals')
   await sees(act).toContainText('Waits for you')
   await sees(act).toContainText(`@${maker.username}`)
-  await act.getByRole('link', { name: 'Open at its desk' }).click()
+  await act.getByRole('link', { name: 'Open its page' }).click()
   await isAt(page, '/admin/promo-pool')
 })
 

@@ -19,11 +19,12 @@ async function rootAt(path: string): Promise<ComponentType> {
   return root
 }
 
-/** The one page of a file of tests: the real application in a document, without a browser around it. */
+/** The one page of a file of tests: the real application in a document, without a browser around it. Its modules are loaded for the file's first page. */
 export class Page extends Part {
   readonly #server: Answer
   #root: Root | undefined
   #routes: { part: string; route: Route }[] = []
+  #isLoaded = false
 
   constructor(server: Answer) {
     super('page', () => [document.body])
@@ -34,13 +35,14 @@ export class Page extends Part {
   async goto(path: string): Promise<void> {
     this.close()
     window.history.pushState(null, '', path)
-    globalThis.fetch = ((input, init) => this.#fetch(String(input), init)) as typeof fetch
-    vi.resetModules()
+    await this.#begin()
     const Root = await rootAt(path)
     const place = document.body.appendChild(document.createElement('div'))
     place.id = 'root'
-    this.#root = createRoot(place)
-    this.#root.render(createElement(BrowserRouter, null, createElement(Root)))
+    const root = createRoot(place)
+    this.#root = root
+    globalThis.fetch = ((input, init) => this.#fetch(root, String(input), init)) as typeof fetch
+    root.render(createElement(BrowserRouter, null, createElement(Root)))
   }
 
   reload = (): Promise<void> => this.goto(this.address())
@@ -72,11 +74,21 @@ export class Page extends Part {
     document.body.replaceChildren()
   }
 
-  async #fetch(address: string, init?: RequestInit): Promise<Response> {
+  /** Another file of tests has another document, which the modules are to hear of. */
+  async #begin(): Promise<void> {
+    if (!this.#isLoaded) vi.resetModules()
+    this.#isLoaded = true
+    const { beginAgain } = await import('../../src/lib/session/beginning.ts')
+    beginAgain()
+  }
+
+  async #fetch(root: Root, address: string, init?: RequestInit): Promise<Response> {
     const server = (other = address) => this.#server(other, init)
     const found = this.#routes.find(({ part }) => address.includes(part))
     if (!found && address === '/api/events') return silence(init?.signal)
     const answer = await (found ? found.route(address, server) : server())
+    // A page that was left hears of nothing more.
+    if (root !== this.#root) return new Promise(() => {})
     if (init?.signal?.aborted) throw new DOMException('The page let go of it', 'AbortError')
     return answer
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { aPerson, type Caller, call } from '../../../../e2e/support/people.ts'
+import type { OfferedTerms } from '../../../server/src/modules/auth/index.ts'
 import { runAll } from '../../../server/src/platform/background/recurring.ts'
 import { aMarket, type Market } from '../../../server/test/market.ts'
 import { Page } from './page.ts'
@@ -15,8 +16,11 @@ export interface Stage {
   pass: (seconds: number) => Promise<void>
 }
 
-/** For the top of a file; everything stands before its first test and is gone after its last. */
-export function aStage(): Stage {
+/**
+ * For the top of a file; everything stands before its first test and is gone after its last. `terms` are other versions of the
+ * terms of service than ours.
+ */
+export function aStage(terms?: OfferedTerms): Stage {
   let market: Market | undefined
   const standing = (): Market => {
     if (!market) throw new Error('The stage is up once the tests run')
@@ -24,7 +28,7 @@ export function aStage(): Stage {
   }
   const page = new Page((address, init) => answerOf(standing().api.http, address, init))
   beforeAll(async () => {
-    market = await aMarket()
+    market = await aMarket({}, terms)
   })
   beforeEach(() => page.forget())
   afterAll(async () => {

@@ -1,12 +1,17 @@
 import { UserRound } from 'lucide-react'
 import { Link } from 'react-router'
+import { lazyPage } from '../lib/lazy-page.ts'
 import { useWords } from '../lib/words/words.ts'
 import { Card } from '../ui/card.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 import { adminWords } from './messages.ts'
+import { overviewWords } from './overview/messages.ts'
 import { type AdminPlace, useAdminPlaces } from './places.ts'
 import { Queues } from './work/queues.tsx'
+
+const Figures = lazyPage(() => import('./overview/overview-board.tsx'), 'OverviewFigures', overviewWords)
+const Details = lazyPage(() => import('./overview/overview-board.tsx'), 'OverviewDetails', overviewWords)
 
 /** Where staff begin: what there is for them, and nothing that they cannot open. */
 export function Dashboard() {
@@ -21,7 +26,9 @@ export function Dashboard() {
         </EmptyState>
       ) : (
         <>
+          <Figures />
           <Queues />
+          <Details />
           <h2 className="mt-8 font-semibold text-ink text-lg">{t('desks')}</h2>
           <p className="mt-0.5 mb-3 text-muted text-sm">{t('dashboard_line')}</p>
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

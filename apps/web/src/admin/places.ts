@@ -9,6 +9,7 @@ import {
   Landmark,
   LifeBuoy,
   Lightbulb,
+  LockKeyhole,
   type LucideIcon,
   Mailbox,
   MessageSquare,
@@ -44,6 +45,7 @@ import { p2pDeskWords } from './p2p/messages.ts'
 import { referralDeskWords } from './referrals/messages.ts'
 import { sandboxDeskWords } from './sandbox/messages.ts'
 import { screeningDeskWords } from './screening/messages.ts'
+import { securityDeskWords } from './security/messages.ts'
 import { supportDeskWords } from './support/messages.ts'
 import { terminalWords } from './terminal/messages.ts'
 import { textsWords } from './texts/messages.ts'
@@ -133,9 +135,16 @@ export const adminPlaces: readonly AdminPlace[] = [
   {
     path: '/admin/card-disputes',
     label: 'card_disputes',
-    permission: 'support.read',
+    permission: 'card_disputes.read',
     Icon: CreditCard,
     Page: lazyPage(() => import('./disputes/disputes-page.tsx'), 'CardDisputesPage', disputeDeskWords),
+  },
+  {
+    path: '/admin/security',
+    label: 'security',
+    permission: 'security.watch',
+    Icon: LockKeyhole,
+    Page: lazyPage(() => import('./security/security-page.tsx'), 'SecurityPage', securityDeskWords),
   },
   {
     path: '/admin/support',

@@ -9,10 +9,10 @@ export const AdminShell = ({ children }: { children: ReactNode }) => (
   <div className="flex min-h-dvh flex-col">
     <SkipToContent />
     <AdminHeader />
-    <OfflineBanner />
+    <OfflineBanner className="inset-x-0 bottom-0" />
     <div className="mx-auto flex w-full max-w-[100rem] grow flex-col lg:flex-row">
       <Modules />
-      <main id="content" tabIndex={-1} className="min-w-0 grow px-4 pt-5 pb-16 lg:px-10 lg:pt-8">
+      <main id="content" tabIndex={-1} className="min-w-0 grow px-4 pt-5 pb-16 md:px-14 lg:px-10 lg:pt-8">
         {children}
       </main>
     </div>

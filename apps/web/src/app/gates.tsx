@@ -8,17 +8,17 @@ import { appWords } from './messages.ts'
 import { PageFrame } from './page-frame.tsx'
 
 /** Somebody who opens the address of a gated page by hand learns what opens it. */
-export function TierGate({ gate, children }: { gate: keyof typeof gates; children: ReactNode }) {
+export function TierGate({ gate, children }: { gate: 'p2p' | 'card'; children: ReactNode }) {
   const t = useWords(appWords)
   const { kyc_tier } = useUser()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { admits } = gates[gate]
   if (admits(kyc_tier)) return children
 
   return (
     <PageFrame title={t('kyc_required')}>
-      <p className="max-w-[60ch] text-lg text-muted">{t('refusal', { gate: gate === 'staking' ? 'other' : gate })}</p>
-      <LinkButton to={`/kyc?${new URLSearchParams({ after: pathname })}`} className="mt-6">
+      <p className="max-w-[60ch] text-lg text-muted">{t('refusal', { gate })}</p>
+      <LinkButton to={`/kyc?${new URLSearchParams({ after: pathname + search })}`} className="mt-6">
         {t('verify_me')}
       </LinkButton>
     </PageFrame>

@@ -1,6 +1,9 @@
+import { builtFigures } from '@sengi/contract/figures/built.gen'
 import { ArrowLeft } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
+import { useFigures } from '../lib/live/figures.ts'
 import { useWords } from '../lib/words/words.ts'
+import { FiguresNow } from '../site/figures-now.ts'
 import { type SiteTitle, siteWords } from '../site/messages.ts'
 import { sitePages } from '../site/pages.ts'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -22,7 +25,9 @@ export function InformationPage({ title, Content }: Information) {
   const say = useWords(comingWords)
   return (
     <PageFrame title={t(title)}>
-      <Content title={title} />
+      <FiguresNow value={useFigures() ?? builtFigures}>
+        <Content title={title} />
+      </FiguresNow>
       <LinkButton
         to="/save"
         variant="secondary"

@@ -3,7 +3,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 
 /** The column that every page of the app stands in, under its heading. */
 export const PageFrame = ({ title, intro, children }: { title: string; intro?: string; children?: ReactNode }) => (
-  <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+  <div className="column">
     <PageHeading title={title} className="font-semibold text-2xl text-ink" />
     {intro && <p className="mt-1 text-muted">{intro}</p>}
     <div className="mt-5">{children}</div>

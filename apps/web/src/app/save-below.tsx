@@ -11,6 +11,7 @@ import { useWaiting, waitingQuery } from '../features/notifications/use-waiting.
 import { WaitingList } from '../features/notifications/waiting-list.tsx'
 import { SaveRest } from '../features/save/save-rest.tsx'
 import { useWords } from '../lib/words/words.ts'
+import { SaveCard } from './save-card.tsx'
 import { SaveRewards } from './save-rewards.tsx'
 
 /** What wants attention, what moved and the coins. */
@@ -39,6 +40,7 @@ export function SaveBelow() {
 export const SaveBeside = () => (
   <>
     <SaveRewards />
+    <SaveCard />
     <KycCard />
     <InsightsCard />
   </>

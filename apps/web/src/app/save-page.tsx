@@ -3,6 +3,7 @@ import { verifyNoticeWords } from '../features/account/messages.ts'
 import { historyWords } from '../features/history/messages.ts'
 import { insightsWords } from '../features/insights/messages.ts'
 import { kycWords } from '../features/kyc/messages.ts'
+import { checkInWords } from '../features/rewards/messages.ts'
 import { SaveTab } from '../features/save/save-tab.tsx'
 import { lazyPage } from '../lib/lazy-page.ts'
 
@@ -13,6 +14,7 @@ const Below = lazyPage(
   kycWords,
   insightsWords,
   verifyNoticeWords,
+  checkInWords,
 )
 const Beside = lazyPage(
   () => import('./save-below.tsx'),
@@ -21,6 +23,7 @@ const Beside = lazyPage(
   kycWords,
   insightsWords,
   verifyNoticeWords,
+  checkInWords,
 )
 
 /** The Save tab with the cards of other features; Buy Crypto opens over it. */

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import { accountWords, balancesWords, languageWords, lockWords } from '../features/account/messages.ts'
 import { profileWords } from '../features/account/profile/messages.ts'
 import { authWords, registerWords, resetWords } from '../features/auth/messages.ts'
@@ -17,7 +17,7 @@ import { privacyWords } from '../features/privacy/messages.ts'
 import { qrWords } from '../features/qr-pay/messages.ts'
 import { receiveWords } from '../features/receive/messages.ts'
 import { claimsWords, requestWords } from '../features/request/messages.ts'
-import { rewardsWords } from '../features/rewards/messages.ts'
+import { checkInWords, rewardsWords } from '../features/rewards/messages.ts'
 import { saveWords } from '../features/save/messages.ts'
 import { sendWords } from '../features/send/messages.ts'
 import { stakeWords } from '../features/stake/messages.ts'
@@ -45,13 +45,14 @@ import { SentPage, useArrived } from './frame/sent-page.tsx'
 import { TierGate } from './gates.tsx'
 import { InformationPage, informationPages } from './information-page.tsx'
 import { appWords } from './messages.ts'
+import { Notes } from './notes.tsx'
 import SavePage from './save-page.tsx'
 import { Shell } from './shell.tsx'
 
 const BuyDialog = lazyPage(() => import('../features/buy-crypto/buy-dialog.tsx'), 'BuyDialog', buyWords)
 const BillsPages = lazyPage(() => import('../features/bills/bills-pages.tsx'), 'BillsPages', billsWords)
 const SendPage = lazyPage(() => import('./send-page.tsx'), 'SendPage', sendWords, payeeWords)
-const RequestPages = lazyPage(() => import('../features/request/request-pages.tsx'), 'RequestPages', requestWords)
+const AskingPages = lazyPage(() => import('./asking-pages.tsx'), 'AskingPages', requestWords, payeeWords)
 const SharedRequestPages = lazyPage(
   () => import('../features/request/request-pages.tsx'),
   'SharedRequestPages',
@@ -78,16 +79,17 @@ const DisputesPage = lazyPage(
   'DisputesAndComplaints',
   p2pDisputesWords,
   supportWords,
+  cardWords,
 )
 const SupportPages = lazyPage(() => import('../features/support/support-pages.tsx'), 'SupportPages', supportWords)
 const CardPages = lazyPage(() => import('../features/virtual-card/card-pages.tsx'), 'CardPages', cardWords)
 const QrPages = lazyPage(() => import('../features/qr-pay/qr-pages.tsx'), 'QrPages', qrWords)
-const JourneyPage = lazyPage(() => import('./journey-page.tsx'), 'JourneyPage', rewardsWords, kycWords)
+const JourneyPage = lazyPage(() => import('./journey-page.tsx'), 'JourneyPage', rewardsWords, checkInWords, kycWords)
 const StakePages = lazyPage(() => import('../features/stake/stake-pages.tsx'), 'StakePages', stakeWords)
 const KycPages = lazyPage(() => import('../features/kyc/kyc-pages.tsx'), 'KycPages', kycWords, papersWords)
-const LimitsPage = lazyPage(() => import('../features/kyc/limits-page.tsx'), 'LimitsPage', limitsWords)
+const LimitsAndCard = lazyPage(() => import('./limits-and-card.tsx'), 'LimitsAndCard', limitsWords, cardWords)
 const HistoryPage = lazyPage(() => import('../features/history/history-page.tsx'), 'HistoryPage', historyWords)
-const BalancesPage = lazyPage(() => import('../features/account/balances-page.tsx'), 'BalancesPage', balancesWords)
+const BalancesAndCard = lazyPage(() => import('./balances-and-card.tsx'), 'BalancesAndCard', balancesWords, cardWords)
 const PlacePage = lazyPage(() => import('../features/history/place-page.tsx'), 'PlacePage', historyWords, placeWords)
 const CoinPage = lazyPage(() => import('../features/coin/coin-page.tsx'), 'CoinPage', coinPageWords, alertsWords)
 const SessionsPage = lazyPage(() => import('../features/account/sessions-page.tsx'), 'SessionsPage', accountWords)
@@ -148,6 +150,7 @@ const PreferencesAndAlerts = lazyPage(
 )
 const LanguagePage = lazyPage(() => import('../features/account/language-page.tsx'), 'LanguagePage', languageWords)
 const PrivacyPage = lazyPage(() => import('../features/privacy/privacy-page.tsx'), 'PrivacyPage', privacyWords)
+const MarketPrices = lazyPage(() => import('./aside/prices.tsx'), 'MarketPrices')
 const SharePage = lazyPage(() => import('./share/share-page.tsx'), 'SharePage')
 const ThemePage = lazyPage(() => import('../features/account/theme-page.tsx'), 'ThemePage', accountWords)
 
@@ -192,7 +195,16 @@ function Gate() {
     <Known user={user}>
       <Shell>
         <ErrorBoundary place={pathname}>
-          <Suspense fallback={<PageLoading />}>{hasArrived ? <Pages /> : fault || <SentPage />}</Suspense>
+          <Suspense fallback={<PageLoading />}>
+            {hasArrived ? (
+              <>
+                <Notes />
+                <Pages />
+              </>
+            ) : (
+              fault || <SentPage />
+            )}
+          </Suspense>
         </ErrorBoundary>
       </Shell>
     </Known>
@@ -234,14 +246,16 @@ export function Pages() {
         <Route path="/send/claims/*" element={<ClaimsPages />} />
       </Route>
       <Route element={<AsideFrame list={<RequestsAside />} />}>
-        <Route path="/request/*" element={<RequestPages />} />
+        <Route path="/request/*" element={<AskingPages />} />
         <Route path="/pay/*" element={<SharedRequestPages />} />
       </Route>
       <Route path="/send/*" element={<SendPage />} />
-      <Route element={<AsideFrame />}>
+      <Route element={<AsideFrame list={<MarketPrices />} />}>
         <Route path="/receive/:asset?/:network?" element={<ReceivePage />} />
         <Route path="/deposits/:depositId" element={<DepositPage />} />
         <Route path="/coins/:asset" element={<CoinPage />} />
+      </Route>
+      <Route element={<AsideFrame />}>
         <Route path="/notifications" element={<NotificationsPage />} />
         <Route path="/account/disputes" element={<DisputesPage />} />
         <Route path="/account/tickets/*" element={<SupportPages />} />
@@ -252,7 +266,18 @@ export function Pages() {
       <Route element={<AsideFrame list={<GroupsAside />} />}>
         <Route path="/bills/*" element={<BillsPages />} />
       </Route>
-      <Route element={<AsideFrame list={<StakesAside />} />}>
+      <Route
+        element={
+          <AsideFrame
+            list={
+              <>
+                <StakesAside />
+                <MarketPrices />
+              </>
+            }
+          />
+        }
+      >
         <Route path="/stake/*" element={<StakePages />} />
       </Route>
       <Route element={<AccountArea />}>
@@ -261,8 +286,8 @@ export function Pages() {
         <Route path="/account/notifications" element={<PreferencesAndAlerts />} />
         <Route path="/account/profile" element={<ProfilePage />} />
         <Route path="/account/profile/verify" element={<VerifyEmailPage />} />
-        <Route path="/account/limits" element={<LimitsPage />} />
-        <Route path="/account/balances" element={<BalancesPage />} />
+        <Route path="/account/limits" element={<LimitsAndCard />} />
+        <Route path="/account/balances" element={<BalancesAndCard />} />
         <Route path="/account/balances/:asset/:place" element={<PlacePage />} />
         <Route path="/account/sessions" element={<SessionsPage />} />
         <Route path="/account/password" element={<PasswordPage />} />
@@ -276,6 +301,12 @@ export function Pages() {
         <Route path="/account/linked-accounts" element={<LinkedAccounts />} />
       </Route>
       <Route path="/share" element={<SharePage />} />
+      <Route
+        path="/to/:code"
+        element={<SharedHere of={(who) => `/send?${new URLSearchParams({ to: `@${who}` })}`} />}
+      />
+      <Route path="/shop/:code" element={<SharedHere of={(code) => `/save/qr?${new URLSearchParams({ code })}`} />} />
+      <Route path="/invite/:code" element={<Navigate to="/gamification" replace />} />
       <Route path="/kyc" element={<Navigate to={`/account/kyc${search}`} replace />} />
       <Route path="/admin/*" element={<LeaveFor address={pathname + search} />} />
       {Object.entries(shortcuts).map(([path, to]) => (
@@ -286,4 +317,10 @@ export function Pages() {
       <Route path="*" element={<Navigate to="/save" replace />} />
     </Routes>
   )
+}
+
+/** A short address that was shared leads to its own page in the app. */
+function SharedHere({ of }: { of: (code: string) => string }) {
+  const { code = '' } = useParams()
+  return <Navigate to={of(code)} replace />
 }

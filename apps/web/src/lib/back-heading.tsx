@@ -39,5 +39,5 @@ export function BackHeading({ title, to = '/save', aside }: BackHeadingProps) {
   )
 }
 
-/** Before the heading on a phone; from 1024 px in the margin, so that all headings begin at one edge. */
-const hangingArrow = '-my-1.5 -ml-2.5 lg:-ml-10 lg:mr-0 lg:size-9'
+/** Before the heading on a phone; from 768 px in the margin, so that all headings begin at one edge. */
+const hangingArrow = '-my-1.5 -ml-2.5 md:-ml-12 lg:-ml-10 md:mr-0 lg:size-9'

@@ -1,5 +1,6 @@
 import type { Environment } from '@sengi/contract/system'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { atBeginning } from './session/beginning.ts'
 import { entryApi } from './session/entry-api.ts'
 
 /** With how far the product's clock runs ahead of this computer's. */
@@ -8,9 +9,14 @@ type Known = Environment & { offsetMs: number }
 const freshMs = 5 * 60_000
 const againMs = 5_000
 
-let known: Known | null = null
-let asked: Promise<void> | null = null
-let answeredAt = 0
+let known: Known | null
+let asked: Promise<void> | null
+let answeredAt: number
+atBeginning(() => {
+  known = null
+  asked = null
+  answeredAt = 0
+})
 const listeners = new Set<() => void>()
 
 /** How it reaches the screens; `query-client.ts` has it wait for a press to end. */

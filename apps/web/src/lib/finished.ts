@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { atBeginning } from './session/beginning.ts'
 
 /** The places in the browser's history at which a form stood that was saved since. */
 const finished = new Set<string>()
+atBeginning(() => finished.clear())
 
 /**
  * A form of several addresses that is saved leaves them in the history. Who goes back to one of them would find it empty,

@@ -1,6 +1,6 @@
 import { chatHours } from '@sengi/contract/support/contact'
 import { useWords } from '../lib/words/words.ts'
-import { figureMark } from './landing/figure-names.ts'
+import { figureMark } from './figure-mark.ts'
 import { siteWords } from './messages.ts'
 
 /** When somebody of our team is there; where it is `live`, the script of the page adds whether that is now. */

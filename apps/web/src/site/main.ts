@@ -1,9 +1,10 @@
 import type { FigureSheet } from '@sengi/contract/figures'
 import { theme } from '../ui/theme.ts'
 import { copyNamed } from './api-docs/copy.ts'
-import { type FigureName, figureMark } from './landing/figure-names.ts'
+import { figureMark } from './figure-mark.ts'
+import { type FigureName, figureTexts, withFigures } from './figure-texts.ts'
 
-/** All the script that a public page has: the theme switch, figures, what only a sandbox shows, and the way into the app. */
+/** All the script that a public page has: the theme switch, the language, figures, what only a sandbox shows, and the way into the app. */
 const toggle = document.querySelector<HTMLButtonElement>('[data-theme-toggle]')
 
 function nameToggle() {
@@ -21,6 +22,11 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-copies]')) {
 }
 for (const button of document.querySelectorAll('[data-print]')) button.addEventListener('click', () => print())
 
+/** Kept as the app keeps it: else `/boot.js` would lead back to the language that was chosen before. */
+for (const link of document.querySelectorAll<HTMLElement>('a[data-language]')) {
+  link.addEventListener('click', () => localStorage.setItem('language', link.dataset['language'] ?? 'en'))
+}
+
 async function showSandboxParts() {
   const response = await fetch('/api/environment')
   const { env } = (await response.json()) as { env: string }
@@ -30,26 +36,18 @@ async function showSandboxParts() {
 // Without an answer the page stays as it is: nothing here depends on the server.
 showSandboxParts().catch(() => undefined)
 
-/** In the shortest words there are: those of the app would bring the whole of its money along. */
+/** What holds now, in the place of what the page was built with. */
 async function showFigures() {
   const parts = document.querySelectorAll<HTMLElement>('[data-figure]')
   if (parts.length === 0) return
-  const { p2p, quotes, onramp } = (await (await fetch('/api/figures')).json()) as FigureSheet
-  const percent = (basisPoints: number) => `${basisPoints / 100}%`
-  const texts: Record<FigureName, string[]> = {
-    p2p_fee: [percent(p2p.fee_basis_points)],
-    buy_fee: [percent(onramp.fee_basis_points), percent(onramp.spread_basis_points)],
-    quote: [String(quotes.held_seconds)],
-    smallest: [`R${onramp.smallest_zar.replace(/\.00$/, '')}`],
-  }
-  for (const part of document.querySelectorAll<HTMLElement>('[data-figure]')) {
-    const figures = texts[part.dataset['figure'] as FigureName]
-    part.textContent = figures.reduce(
-      (text, figure) => text.replace(figureMark, figure),
-      part.dataset['text'] ?? figureMark,
-    )
+  const sheet = (await (await fetch('/api/figures')).json()) as FigureSheet
+  const texts = figureTexts(sheet, document.documentElement.lang)
+  for (const part of parts) {
+    const { figure, text = figureMark } = part.dataset
+    part.textContent = withFigures(text, texts[figure as FigureName])
   }
 }
+// Without an answer what the page was built with stands.
 showFigures().catch(() => undefined)
 
 /** The demos are asked for when their reader is near. By their address: a known import would bring the app's files along. */

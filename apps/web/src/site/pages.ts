@@ -6,7 +6,7 @@ import { contactWords } from './contact/messages.ts'
 import { demosWords } from './demos/messages.ts'
 import { helpWords } from './help/messages.ts'
 import { landingWords } from './landing/messages.ts'
-import { legalWords } from './legal/messages.ts'
+import { changeWords, legalWords } from './legal/messages.ts'
 import { type SiteTitle, siteWords } from './messages.ts'
 import { statusWords } from './status/messages.ts'
 
@@ -24,7 +24,7 @@ export interface SitePage {
   budget: number
 }
 
-const legal = () => withWords(import('./legal/legal-page.tsx'), legalWords, siteWords)
+const legal = () => withWords(import('./legal/legal-page.tsx'), legalWords, changeWords, siteWords)
 
 /** From these rows come what is drawn at build, the server's addresses, the app's routes, the sitemap, the titles and the sizes. */
 export const sitePages: readonly SitePage[] = [
@@ -33,7 +33,7 @@ export const sitePages: readonly SitePage[] = [
     title: 'home',
     load: async () => (await withWords(import('./landing/landing.tsx'), landingWords, demosWords, siteWords)).Landing,
     isWhole: true,
-    budget: 15,
+    budget: 10,
   },
   {
     path: '/compliance',

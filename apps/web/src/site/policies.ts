@@ -1,19 +1,14 @@
+import { type PublishedVersion, termsVersions } from '@sengi/contract/auth/terms-versions'
 import type { LegalSection } from './legal/messages.ts'
-
-interface Version {
-  readonly number: string
-  /** The day from which it holds, in South Africa. */
-  readonly from: string
-}
 
 interface LegalDocument {
   readonly sections: readonly LegalSection[]
   /** The newest first. */
-  readonly versions: readonly [Version, ...Version[]]
+  readonly versions: readonly [PublishedVersion, ...PublishedVersion[]]
   readonly review: string
 }
 
-const first = { number: '1.0', from: '2026-11-23' } as const
+const first: PublishedVersion = { number: '1.0', from: '2026-11-23', change: 'first' }
 const review = '2027-11-23'
 
 /** What each of the policies is made of. A change of its text is a new version, with a message that says what changed. */
@@ -21,9 +16,11 @@ export const legalDocuments = {
   terms: {
     sections: [
       ...(['terms_who', 'terms_account', 'terms_verify', 'terms_wallet', 'terms_buy', 'terms_p2p'] as const),
-      ...(['terms_stake', 'terms_fees', 'terms_wrong', 'terms_ours', 'terms_close', 'terms_complain'] as const),
+      ...(['terms_stake', 'terms_card', 'terms_qr', 'terms_bills', 'terms_rewards', 'terms_api'] as const),
+      ...(['terms_fees', 'terms_wrong', 'terms_ours', 'terms_close', 'terms_complain'] as const),
     ],
-    versions: [first],
+    // The one list that is also asked of people.
+    versions: termsVersions,
     review,
   },
   privacy: {
@@ -53,3 +50,12 @@ export const legalDocuments = {
 } satisfies Readonly<Record<string, LegalDocument>>
 
 export type LegalName = keyof typeof legalDocuments
+
+/** The languages that policies are written in; the English one binds. */
+export const policyLanguages = ['en', 'af'] as const
+
+/** Where a policy can be had as a file, which is named by its version. */
+export function policyAddress(name: LegalName, language: (typeof policyLanguages)[number]): string {
+  const [{ number }] = legalDocuments[name].versions
+  return `/documents/sengi-${name}-${number}-${language}.pdf`
+}

@@ -6,9 +6,13 @@ import { SandboxMark } from '../ui/pictures/sandbox-mark.tsx'
 import { siteAddress, siteLanguages } from './address.ts'
 import type { DrawnPage } from './drawn-page.ts'
 import { alternate, escaped, pageHead } from './head.ts'
+import { manifestAddress, manifests } from './manifest.ts'
 import { siteWords } from './messages.ts'
 import { type SitePage, sitePages } from './pages.ts'
 import { SiteFrame } from './site-frame.tsx'
+
+// Written beside the pages.
+export { manifests }
 
 /** What the pages are drawn into, and where the app's script is, which whoever is signed in gets in their place. */
 interface Surroundings {
@@ -41,25 +45,45 @@ async function drawPage(
   const address = siteAddress(page.path, spoken)
   return {
     address,
+    path: page.path,
     file: `site${address === '/' ? '/index' : address}.html`,
     budget: page.budget,
     html: filledIn(template, {
       lang: locales[spoken],
       path: page.path,
+      manifest: manifestAddress(spoken),
       script,
       demos,
       awake: awake[page.path] ? ` data-awake="${awake[page.path]}"` : '',
       title: page.isWhole ? title : `${title} · ${brand.name}`,
       description: t(`${page.title}_line`),
-      body: renderToStaticMarkup(body),
+      body: lean(renderToStaticMarkup(body)),
     }),
   }
 }
 
-type FramedProps = Pick<SitePage, 'title' | 'isWide'> & { heading: string; Page: Awaited<ReturnType<SitePage['load']>> }
+/**
+ * Without what HTML gives a drawing anyway, and without what nothing here asks for: the class names of the icons' library, and how
+ * a button looks that is busy or cannot be pressed, which a link never is.
+ */
+const lean = (html: string) =>
+  html
+    .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')
+    .replace(/(?<=<svg) width="24" height="24"(?=[^>]* class="[^"]*size-)/g, '')
+    .replaceAll(' class=""', '')
+    .replace(/ (data-sandbox|hidden)=""/g, ' $1')
+    .replace(/(?<=<svg [^>]*class=")lucide lucide-[a-z\d-]+ ?/g, '')
+    .replace(/<a [^>]*>/g, (link) => link.replace(/ (?:data-unavailable|aria-busy):[^" ]+/g, ''))
+    .replace(/><\/(?:path|circle|rect|line)>/g, '/>')
 
-const Framed = ({ title, heading, isWide = false, Page }: FramedProps) => (
+type FramedProps = Pick<SitePage, 'path' | 'title' | 'isWide'> & {
+  heading: string
+  Page: Awaited<ReturnType<SitePage['load']>>
+}
+
+const Framed = ({ path, title, heading, isWide = false, Page }: FramedProps) => (
   <SiteFrame
+    path={path}
     isWide={isWide}
     mark={
       <span data-sandbox="" hidden className="flex">
@@ -77,6 +101,7 @@ const Framed = ({ title, heading, isWide = false, Page }: FramedProps) => (
 interface Parts {
   lang: string
   path: string
+  manifest: string
   script: string
   demos: string
   awake: string
@@ -85,14 +110,16 @@ interface Parts {
   body: string
 }
 
-const filledIn = (template: string, { lang, path, script, demos, awake, title, description, body }: Parts) =>
+const filledIn = (template: string, { lang, path, manifest, script, demos, awake, title, description, body }: Parts) =>
   template
+    .replace('"/manifest.webmanifest"', () => `"${manifest}"`)
     .replace(
       '<html lang="en-ZA">',
       () => `<html lang="${lang}" data-site="${path}" data-script="${script}" data-demos="${demos}"${awake}>`,
     )
     .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(title)}</title>`)
     .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, before) => before + escaped(description))
+    .replace(/\n\s+/g, '\n')
     .replace('<!--head-->', () => pageHead({ lang, path, title, description }))
     .replace('<!--page-->', () => body)
 

@@ -1,6 +1,6 @@
 import type { ContactDesk } from '@sengi/contract/support/contact'
 import { eachPart } from './demos/parts.ts'
-import { figureMark } from './landing/figure-names.ts'
+import { figureMark } from './figure-mark.ts'
 
 /** What one message to our team brings along, and when somebody is there. @throws when nobody answers */
 export async function askDesk(): Promise<ContactDesk> {

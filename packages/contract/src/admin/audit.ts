@@ -49,6 +49,13 @@ export const auditTrail = defineApi({
     }),
     response: z.array(recorded),
   },
+  listLatestActs: {
+    auth: 'staff',
+    method: 'GET',
+    path: '/api/admin/audit/latest',
+    summary: 'The last few lines of it; readings of the record itself are left out',
+    response: z.array(recorded),
+  },
   getAuditChain: {
     auth: 'staff',
     method: 'GET',

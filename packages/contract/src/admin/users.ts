@@ -233,6 +233,15 @@ export const staffUserActs = defineApi({
     body: z.object({ reason: decisionReason }),
     response: z.array(openSession),
   },
+  reportLostFactor: {
+    ...acts,
+    path: `${users}/{user_id}/lost_factor`,
+    summary:
+      'Say for somebody who convinced you who they are that their second factor is lost: they are told, and wait as anybody does',
+    params,
+    body: z.object({ reason: decisionReason }),
+    response: z.object({ off_at: timestamp }),
+  },
   addUserNote: {
     ...acts,
     path: `${users}/{user_id}/notes`,

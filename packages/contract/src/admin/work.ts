@@ -36,6 +36,7 @@ export const workKinds = [
   'incident',
   'pool_short',
   'breach',
+  'security_alert',
   ...approvalKinds,
 ] as const
 export type WorkKind = (typeof workKinds)[number]

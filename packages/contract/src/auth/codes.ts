@@ -20,6 +20,7 @@ export const authCodes = {
   email_already_verified: 409,
   reset_link_wrong: 422,
   stop_link_wrong: 422,
+  security_alert_not_found: 404,
   change_waits: 409,
   change_waits_no_more: 404,
   reset_link_used: 422,
@@ -44,6 +45,9 @@ export const authCodes = {
   old_code_needed: 422,
   too_many_change_codes: 429,
 
+  terms_not_accepted: 403,
+  terms_version_unknown: 422,
+
   step_up_required: 403,
   pin_not_set: 409,
   pin_wrong: 403,
@@ -62,6 +66,10 @@ export const authCodes = {
   second_factor_off: 409,
   authenticator_not_begun: 409,
   factor_not_lost: 409,
+  loss_proof_needed: 422,
+  loss_number_wrong: 422,
+  loss_code_wrong: 422,
+  loss_needs_team: 409,
   passkey_refused: 422,
   passkey_wrong: 401,
   passkey_known: 409,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from '../endpoint.ts'
 import { message, renewedSession, timestamp } from '../fields.ts'
+import { documentNumber } from '../kyc/document-number.ts'
 import { authenticatorCode, factorChallenge, factorCode } from './factor-code.ts'
 import { newPin } from './step-up.ts'
 
@@ -32,6 +33,13 @@ export type NewAuthenticator = z.infer<typeof newAuthenticator>
 
 /** Shown once: the server keeps hashes of the codes. */
 const withRecoveryCodes = z.object({ ...renewedSession.shape, recovery_codes: z.array(z.string()) })
+
+/**
+ * By what somebody shows that it is them who lost the factor: the number of the document that they were verified with, a code from
+ * their verified mailbox where nobody ever verified them, or, where there is neither, what they show our team.
+ */
+export const lossProofs = ['identity', 'email', 'team'] as const
+export type LossProof = (typeof lossProofs)[number]
 
 /** Apart from the other calls of an account, so that nobody waits for them before signing in. */
 export const secondFactors = defineApi({
@@ -78,13 +86,26 @@ export const secondFactors = defineApi({
     body: passwordAndCode,
     response: renewedSession,
   },
+  askLossProof: {
+    method: 'POST',
+    path: '/api/auth/two_factor/lost/proof',
+    auth: 'none',
+    summary:
+      'Learn, with the challenge of a sign-in, by what you show that it is you who lost the second factor; writes a code where it is one from your mailbox',
+    body: z.object({ challenge: factorChallenge }),
+    response: z.object({ proof: z.enum(lossProofs) }),
+  },
   loseSecondFactor: {
     method: 'POST',
     path: '/api/auth/two_factor/lost',
     auth: 'none',
     summary:
-      'Say, with the challenge of a sign-in, that the second factor is lost: after 24 hours, or the days of the settings lock, it is switched off',
-    body: z.object({ challenge: factorChallenge }),
+      'Say, with the challenge of a sign-in and what proves that it is you, that the second factor is lost: after 24 hours, or the days of the settings lock, it is switched off',
+    body: z.object({
+      challenge: factorChallenge,
+      number: z.optional(documentNumber),
+      code: z.optional(authenticatorCode),
+    }),
     response: z.object({ ...message.shape, off_at: timestamp }),
   },
   keepSecondFactor: {

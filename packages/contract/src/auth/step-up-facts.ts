@@ -95,6 +95,15 @@ export const closureFacts = ({ username }: { username: string }): StepUpFacts =>
 /** Of the card that is open, for showing its number and for letting it pay again. */
 export const cardFacts = ({ card_id }: { card_id: string }): StepUpFacts => ({ card_id })
 
+/** Of the card that goes into a phone's wallet, and of which. */
+export const cardPhoneFacts = ({ card_id, wallet }: { card_id: string; wallet: string }): StepUpFacts => ({
+  card_id,
+  wallet,
+})
+
+/** Of a place where the card did not pay before, and now shall. */
+export const cardChannelFacts = (channel: string): StepUpFacts => ({ channel })
+
 export const cardLimitFacts = (limits: { payment_zar: string; day_zar: string; month_zar: string }): StepUpFacts => ({
   payment_zar: trimmed(limits.payment_zar),
   day_zar: trimmed(limits.day_zar),

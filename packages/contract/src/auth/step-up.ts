@@ -27,6 +27,8 @@ export const stepUpFacts = {
   data_export: { needed: ['export_id'], also: [] },
   card_reveal: { needed: ['card_id'], also: [] },
   card_unfreeze: { needed: ['card_id'], also: [] },
+  card_phone: { needed: ['card_id', 'wallet'], also: [] },
+  card_channel: { needed: ['channel'], also: [] },
   card_limits: { needed: ['payment_zar', 'day_zar', 'month_zar'], also: [] },
   close_account: { needed: ['username'], also: [] },
 } as const satisfies Readonly<Record<string, { needed: readonly string[]; also: readonly string[] }>>

@@ -1,4 +1,5 @@
-import { dayInSouthAfrica, dayMs, southAfricaMs } from '../time.ts'
+import { dayMs } from '@sengi/money'
+import { dayInSouthAfrica, southAfricaMs } from '../time.ts'
 
 /** Minutes since midnight and the day of the week (Monday 1 to Sunday 7), in South Africa. */
 export function timeOfDay(moment: Date): { minutes: number; weekday: number } {

@@ -99,6 +99,9 @@ export const billsCodes = {
 
   friend_not_found: 404,
 
+  shared_payment_not_found: 404,
+  shared_payment_empty: 422,
+
   comment_not_found: 404,
   too_many_comments: 422,
 

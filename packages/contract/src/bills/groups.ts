@@ -152,6 +152,7 @@ export const billEvents = [
   'member_invited',
   'invitation_declined',
   'invitation_withdrawn',
+  'payment_refunded',
 ] as const
 export const billEvent = z.object({
   id: z.uuid(),

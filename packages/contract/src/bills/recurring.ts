@@ -67,6 +67,7 @@ export const billRules = defineApi({
     ...onGroup,
     method: 'POST',
     path: `${group}/recurring`,
+    begins: true,
     summary: 'A bill that comes again',
     body: newRule,
     response: rule,

@@ -75,6 +75,7 @@ export const cards = defineApi({
     method: 'POST',
     path: '/api/card',
     auth: 'user',
+    begins: true,
     summary: 'Have a virtual card issued; one at a time',
     response: cardSheet,
   },
@@ -121,8 +122,8 @@ export const cards = defineApi({
     method: 'PUT',
     path: '/api/card/channels',
     auth: 'user',
-    summary: 'Set where the card can be used',
-    body: channels,
+    summary: 'Set where the card can be used; letting it draw cash asks the PIN',
+    body: z.extend(channels, { step_up_token: stepUpTokenField }),
     response: cardSheet,
   },
   revealCard: {

@@ -78,7 +78,11 @@ export const cardPayments = defineApi({
     path: '/api/card/payments',
     auth: 'user',
     summary: 'Payments with the card, declined ones too, newest first',
-    query: z.object(page),
+    query: z.object({
+      ...page,
+      /** Only those of which their owner says that they were not theirs. */
+      denied: z.optional(z.enum(['true'])),
+    }),
     response: z.array(cardPayment),
   },
   getCardPayment: {
@@ -134,6 +138,11 @@ export const cardsStaff = defineApi({
     auth: 'staff',
     summary: 'Be a shop: authorise, capture, reverse or refund a payment with somebody’s sandbox card',
     body: terminalMessage,
-    response: z.object({ outcome: z.enum(['approved', 'declined']), decline: z.nullable(z.enum(declineCodes)) }),
+    response: z.object({
+      outcome: z.enum(['approved', 'declined']),
+      decline: z.nullable(z.enum(declineCodes)),
+      /** The same in a sentence. */
+      why: z.nullable(z.string()),
+    }),
   },
 })

@@ -5,6 +5,7 @@ import { timestamp } from '../fields.ts'
 import { evidenceTypes } from '../p2p/conversation.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 import { countryCodes } from './countries.ts'
+import { documentNumber } from './document-number.ts'
 
 /** What somebody shows of themselves to be verified, each with an address of its own. */
 export const documentKinds = ['ID', 'Selfie', 'ProofOfAddress', 'SourceOfFunds'] as const
@@ -54,10 +55,7 @@ const line = (said: ReturnType<typeof says>) => visibleText(said).check(z.minLen
 /** As on the document. The number's own rules are the server's; a passport says its country and date of birth beside. */
 export const newIdentity = z.object({
   form: z.enum(identityForms, says('paper_form')),
-  number: visibleText(says('paper_number')).check(
-    z.minLength(5, says('paper_number')),
-    z.maxLength(20, says('paper_number')),
-  ),
+  number: documentNumber,
   given_names: name,
   surname: name,
   country: z.optional(country),

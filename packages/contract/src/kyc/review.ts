@@ -7,8 +7,10 @@ import { visibleLines, visibleText } from '../visible-text.ts'
 import { documentKinds, newAddress, newFunds, ownDocument, ownIdentity } from './documents.ts'
 
 /** Whom an application waits for: our team, or its person, who was asked for a document again. */
-export const reviewQueues = ['us', 'them'] as const
-export type ReviewQueue = (typeof reviewQueues)[number]
+const reviewQueues = ['us', 'them'] as const
+/** Which applications are listed: a queue, or both. */
+const reviewLists = [...reviewQueues, 'all'] as const
+export type ReviewList = (typeof reviewLists)[number]
 
 const application = z.object({
   application_id: z.uuid(),
@@ -65,7 +67,7 @@ export const kycReview = defineApi({
     summary: 'The applications that wait, the oldest first; or those of one person, the newest first',
     query: z.object({
       ...page,
-      waits_for: z._default(z.enum(reviewQueues), 'us'),
+      waits_for: z._default(z.enum(reviewLists), 'us'),
       username: z.optional(visibleText().check(z.maxLength(40))),
     }),
     response: z.array(application),

@@ -34,6 +34,7 @@ export const p2pAds = defineApi({
     path: '/api/p2p/ads',
     auth: 'user',
     confirms: 'money',
+    begins: true,
     summary: 'Advertise to sell or to buy',
     body: newAd,
     response: ad,

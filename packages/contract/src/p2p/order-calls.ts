@@ -22,6 +22,7 @@ export const p2pOrders = defineApi({
     path: '/api/p2p/orders',
     auth: 'user',
     confirms: 'money',
+    begins: true,
     summary: 'Take up an ad; the seller’s crypto is locked in escrow',
     body: newOrder,
     response: order,

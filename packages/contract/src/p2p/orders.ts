@@ -216,7 +216,13 @@ export const order = z.object({
   closed_at: z.nullable(timestamp),
   proof_was_withdrawn: z.boolean(),
   /** Windows that this order keeps, whatever new ones get. */
-  agreed: z.object({ extension_seconds: z.int(), late_claim_seconds: z.int(), report_seconds: z.int() }),
+  agreed: z.object({
+    extension_seconds: z.int(),
+    /** How long the other side has to agree that the order is cancelled. */
+    ask_lapses_seconds: z.int(),
+    late_claim_seconds: z.int(),
+    report_seconds: z.int(),
+  }),
   extensions_left: z.int(),
   cancel_asked_by: z.nullable(z.enum(roles)),
   late_claim: z.boolean(),

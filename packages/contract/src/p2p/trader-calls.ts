@@ -11,34 +11,12 @@ const onPerson = { auth: 'user', params: personParams } as const
 
 /** How somebody trades, and with whom one does or does not. */
 export const p2pTraders = defineApi({
-  getTradingLimit: {
-    method: 'GET',
-    path: '/api/p2p/limit',
-    auth: 'user',
-    summary: 'How much may still be traded, as taker and as maker together',
-    response: meter,
-  },
   getReputation: {
     ...onPerson,
     method: 'GET',
     path: '/api/p2p/people/{username}',
     summary: 'How somebody trades',
     response: reputation,
-  },
-  getTrader: {
-    ...onPerson,
-    method: 'GET',
-    path: '/api/p2p/traders/{username}',
-    summary: 'Somebody as a trader: how they trade, and all their ads',
-    response: trader,
-  },
-  listTraderRatings: {
-    ...onPerson,
-    method: 'GET',
-    path: '/api/p2p/traders/{username}/ratings',
-    summary: 'What people said of trades with somebody, newest first',
-    query: z.object(page),
-    response: z.array(traderRating),
   },
   listFavourites: {
     method: 'GET',
@@ -83,5 +61,35 @@ export const p2pTraders = defineApi({
     path: '/api/p2p/people/{username}/block',
     summary: 'Allow somebody again',
     response: message,
+  },
+})
+
+/** Somebody's page. */
+export const p2pTraderPages = defineApi({
+  getTrader: {
+    ...onPerson,
+    method: 'GET',
+    path: '/api/p2p/traders/{username}',
+    summary: 'Somebody as a trader: how they trade, and all their ads',
+    response: trader,
+  },
+  listTraderRatings: {
+    ...onPerson,
+    method: 'GET',
+    path: '/api/p2p/traders/{username}/ratings',
+    summary: 'What people said of trades with somebody, newest first',
+    query: z.object(page),
+    response: z.array(traderRating),
+  },
+})
+
+/** What somebody may still trade. */
+export const p2pTradingLimit = defineApi({
+  getTradingLimit: {
+    method: 'GET',
+    path: '/api/p2p/limit',
+    auth: 'user',
+    summary: 'How much may still be traded, as taker and as maker together',
+    response: meter,
   },
 })

@@ -13,11 +13,11 @@ export const findability = z.object({ search: z.boolean(), email: z.boolean(), p
 export type Findability = z.infer<typeof findability>
 
 /** What somebody may agree to and need not: only what the product really does. */
-export const consentKinds = ['marketing_email', 'marketing_push'] as const
+export const consentKinds = ['marketing_email', 'marketing_push', 'insights_model'] as const
 export type ConsentKind = (typeof consentKinds)[number]
 
 /** Which wording of the consents people read today. Whoever changes what a consent says changes this. */
-export const consentTextVersion = '2026-11-23'
+export const consentTextVersion = '2026-11-24'
 
 const consent = z.object({
   kind: z.enum(consentKinds),

@@ -82,7 +82,7 @@ export const qrTaking = z.object({
 })
 export type QrTaking = z.infer<typeof qrTaking>
 
-const newRefund = z.object({
+export const newRefund = z.object({
   mode: z.enum(refundModes, says('qr_refund_mode')),
   /** Rand or coins, in the modes that name some. */
   amount: z.optional(decimalInput.check(z.refine((text) => /[1-9]/.test(text), says('amount_valid')))),
@@ -106,6 +106,7 @@ export const qrMerchants = defineApi({
     method: 'PUT',
     path: '/api/qr/merchant',
     auth: 'user',
+    begins: true,
     summary: 'Open a shop, or change its name; from tier 2 on',
     body: newMerchant,
     response: qrMerchant,
@@ -122,6 +123,7 @@ export const qrMerchants = defineApi({
     method: 'POST',
     path: '/api/qr/codes',
     auth: 'user',
+    begins: true,
     summary: 'Make a code: one that stays at the till, or one for a single payment',
     body: newCode,
     response: qrCode,

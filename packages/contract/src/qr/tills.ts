@@ -36,7 +36,8 @@ export type QrReading =
 const ownName = 'za.sengi'
 const ownTag = '26'
 const randCode = '710'
-const tokenShape = /^[A-Za-z0-9_-]{22}$/
+/** The random word of a code of ours. */
+export const tokenShape = /^[A-Za-z0-9_-]{22}$/
 
 /** A code of ours by the word in its picture or its link; cut short where it is no such word. */
 export const ownReading = (token: string, cents: bigint | null): QrReading =>

@@ -6,6 +6,9 @@ export const rewardsCodes = {
   referral_named_already: 409,
   referral_not_found: 404,
   referral_is_own: 403,
+  referral_appeal_over: 409,
+  referral_decided_by_you: 403,
   pool_fill_not_found: 404,
   pool_fill_asked_by_you: 403,
+  pool_fill_over: 409,
 } as const

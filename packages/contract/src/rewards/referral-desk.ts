@@ -3,19 +3,24 @@ import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
 import { decimal, decimalInput, page, timestamp } from '../fields.ts'
 import { decisionReason } from '../support/staff.ts'
-import { referralStates } from './milestones.ts'
+import { referralAppeal } from './appeal.ts'
+import { referralFaults, referralStates } from './milestones.ts'
 
 const staff = { auth: 'staff' } as const satisfies { auth: Access }
 
 /** A friend that does not count, with what speaks against it. */
 const judgedReferral = z.object({
+  /** Of the referral: what a ticket about it names. */
+  id: z.uuid(),
   user_id: z.uuid(),
   username: z.string(),
   referrer_username: z.string(),
   came_at: timestamp,
   state: z.enum(referralStates),
-  reason: z.nullable(z.enum(['same_person', 'circle', 'too_many', 'same_device', 'same_network', 'decided'])),
+  reason: z.nullable(z.enum(referralFaults)),
   decided_at: z.nullable(timestamp),
+  /** The second look that was asked for; once it is decided nothing is decided any more. */
+  appeal: z.nullable(referralAppeal),
 })
 export type JudgedReferral = z.infer<typeof judgedReferral>
 
@@ -25,6 +30,8 @@ const promoFill = z.object({
   reason: z.string(),
   asked_at: timestamp,
   is_approved: z.boolean(),
+  /** Why another person turned it down; null where nobody did. */
+  refusal: z.nullable(z.string()),
 })
 export type PromoFill = z.infer<typeof promoFill>
 
@@ -43,8 +50,9 @@ export const referralDesk = defineApi({
     ...staff,
     method: 'GET',
     path: '/api/admin/referrals',
-    summary: 'Friends who came by a link and do not count, the latest first, with what speaks against them',
-    query: z.object(page),
+    summary:
+      'Friends who came by a link and do not count, the latest first, with what speaks against them; or one, whatever they are',
+    query: z.object({ ...page, referral: z.optional(z.uuid(says('referral_id'))) }),
     response: z.array(judgedReferral),
   },
   decideReferral: {
@@ -52,7 +60,7 @@ export const referralDesk = defineApi({
     method: 'POST',
     path: '/api/admin/referrals/{user_id}/decide',
     confirms: 'staff',
-    summary: 'Decide whether a friend counts; nothing judges them again',
+    summary: 'Decide whether a friend counts; no rule judges them again, and after an appeal nobody does',
     params: z.object({ user_id: z.uuid() }),
     body: z.object({ counts: z.boolean(says('referral_counts')), reason: decisionReason }),
     response: judgedReferral,
@@ -81,6 +89,16 @@ export const referralDesk = defineApi({
     confirms: 'staff',
     summary: 'Let what another person asked for go into the pool',
     params: z.object({ fill_id: z.uuid() }),
+    response: promoFill,
+  },
+  refusePoolFill: {
+    ...staff,
+    method: 'POST',
+    path: '/api/admin/promo-pool/fills/{fill_id}/refuse',
+    confirms: 'staff',
+    summary: 'Turn down what another person asked for, also where they may not any more',
+    params: z.object({ fill_id: z.uuid() }),
+    body: z.object({ reason: decisionReason }),
     response: promoFill,
   },
 })

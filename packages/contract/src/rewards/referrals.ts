@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { decimal, timestamp } from '../fields.ts'
+import { referralAppeal } from './appeal.ts'
 import { codePattern, milestones, referralStates } from './milestones.ts'
 
 /** A friend who came by one's link: when, and how far they are. Neither who they are nor what they do. */
 const invitedFriend = z.object({
+  /** Of the referral, which a ticket can be about; it says nothing of who the friend is. */
+  id: z.uuid(),
   came_at: timestamp,
   is_joined: z.boolean(),
   is_verified: z.boolean(),
@@ -13,6 +16,8 @@ const invitedFriend = z.object({
   state: z.enum(referralStates),
   /** Nobody learns from it how an account is recognised. */
   reason: z.nullable(z.enum(['too_many', 'rules'])),
+  /** Null while nobody asked for a second look. */
+  appeal: z.nullable(referralAppeal),
 })
 export type InvitedFriend = z.infer<typeof invitedFriend>
 

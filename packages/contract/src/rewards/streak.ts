@@ -3,6 +3,10 @@ export const streakMarks = { discount: 3, largerDiscount: 7, support: 14, club: 
 export type StreakPerk = keyof typeof streakMarks
 export const streakPerks = Object.keys(streakMarks) as StreakPerk[]
 
+/** The last mark that a streak reached; null before the first. */
+export const perkAt = (days: number): StreakPerk | null =>
+  streakPerks.findLast((perk) => days >= streakMarks[perk]) ?? null
+
 /** The parts of the fee that a streak saves, in basis points of the fee. */
 export interface StreakDiscounts {
   readonly discount: number

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
-import { page, timestamp } from '../fields.ts'
+import { asset, decimal, page, timestamp } from '../fields.ts'
 import { evidenceTypes } from '../p2p/conversation.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 
@@ -23,7 +23,17 @@ export const ticketStates = ['open', 'waiting_for_us', 'waiting_for_you', 'solve
 export type TicketState = (typeof ticketStates)[number]
 
 /** What of mine a ticket can be about. */
-export const ticketAboutKinds = ['p2p_order', 'purchase', 'withdrawal'] as const
+export const ticketAboutKinds = [
+  'p2p_order',
+  'purchase',
+  'withdrawal',
+  'referral',
+  'transfer',
+  'claim',
+  'deposit',
+  'card_payment',
+  'qr_payment',
+] as const
 export type TicketAboutKind = (typeof ticketAboutKinds)[number]
 
 export const ticketSubjectLettersAtMost = 120
@@ -36,6 +46,33 @@ const ticketText = visibleLines(says('ticket_text')).check(
 const topic = z.enum(ticketTopics, says('ticket_topic'))
 const about = z.object({ kind: z.enum(ticketAboutKinds, says('ticket_about')), id: z.uuid(says('ticket_about')) })
 export type TicketAbout = z.infer<typeof about>
+
+/** What happened there, in a word: of a P2P order both sides have one. */
+export const aboutWhats = [
+  'bought',
+  'sold',
+  'purchase',
+  'withdrawal',
+  'transfer',
+  'claim',
+  'deposit',
+  'card_payment',
+  'qr_payment',
+] as const
+export type AboutWhat = (typeof aboutWhats)[number]
+
+/** Something of one's own that a ticket can be about, as the list of them shows it. */
+export const ticketAboutChoice = z.extend(about, {
+  what: z.enum(aboutWhats),
+  at: timestamp,
+  /** One of the two: coins, or rand. */
+  amount: z.nullable(decimal),
+  asset: z.nullable(asset),
+  amount_zar: z.nullable(decimal),
+  /** Whom it went to, or from whom it came, where that has a name. */
+  who: z.nullable(z.string()),
+})
+export type TicketAboutChoice = z.infer<typeof ticketAboutChoice>
 
 export const newTicket = z.object({
   topic,
@@ -95,6 +132,13 @@ export const supportTickets = defineApi({
     summary: 'My tickets, newest first; all of them or those of one topic',
     query: z.object({ ...page, topic: z.optional(topic) }),
     response: z.array(ticket),
+  },
+  listTicketAbouts: {
+    ...user,
+    method: 'GET',
+    path: '/api/support/abouts',
+    summary: 'The latest of mine that a ticket can be about, newest first',
+    response: z.array(ticketAboutChoice),
   },
   openTicket: {
     ...user,

@@ -4,8 +4,8 @@ import { defineApi } from '../endpoint.ts'
 import { asset, decimal, page } from '../fields.ts'
 import { movement } from '../wallet.ts'
 
-/** Where coins lie: free, set aside for a withdrawal, locked for an order, waiting for who was sent them, staked. */
-export const coinPlaces = ['available', 'held', 'escrow', 'claims', 'staked'] as const
+/** Where coins lie: free, set aside for a withdrawal, locked for an order, waiting for who was sent them, staked, waiting for a till to answer. */
+export const coinPlaces = ['available', 'held', 'escrow', 'claims', 'staked', 'till'] as const
 export type CoinPlace = (typeof coinPlaces)[number]
 
 export const assetPlaces = z.object({

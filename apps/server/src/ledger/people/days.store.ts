@@ -1,5 +1,5 @@
 import type { Asset } from '@sengi/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
 /** Which reasons bring coins for rand, and which bring what nobody paid in. Everything else that comes in was given. */
@@ -62,3 +62,7 @@ export async function purchasesOf(db: Db, userId: string, asset: Asset): Promise
   const [row] = rows
   return { came: BigInt(row?.came ?? 0), bought: BigInt(row?.bought ?? 0), paidCents: BigInt(row?.paid ?? 0) }
 }
+
+/** Whether anything ever came to somebody from elsewhere, up to the last posting that the days know; earnings do not count. */
+export const hasPaidIn = (personId: RawBuilder<string>) => sql<boolean>`
+  exists (select from ledger_day where user_id = ${personId} and in_units > 0)`

@@ -1,2 +1,3 @@
+export type { FunnelSource, OverviewSource } from './overview/overview.store.ts'
 export type { SearchSource } from './search.store.ts'
 export type { WorkSource } from './work.store.ts'

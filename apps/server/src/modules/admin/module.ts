@@ -1,9 +1,17 @@
 import type { Module } from '../module.ts'
 import { adminRoutes } from './admin.routes.ts'
+import { overviewRoutes } from './overview/overview.routes.ts'
+import { tradedLately } from './overview/overview.store.ts'
 import { trailRoutes } from './trail.routes.ts'
 import { usersRoutes } from './users.routes.ts'
 
 export const adminModule: Module = {
   name: 'admin',
-  routes: ({ vault, work, finds }) => [...usersRoutes(vault), ...adminRoutes({ work, finds }), ...trailRoutes()],
+  routes: ({ vault, work, finds, overview, funnel }) => [
+    ...usersRoutes(vault),
+    ...adminRoutes({ work, finds }),
+    ...overviewRoutes({ overview, funnel }),
+    ...trailRoutes(),
+  ],
+  overview: [{ kind: 'volume', permission: 'bank.read', rows: tradedLately }],
 }

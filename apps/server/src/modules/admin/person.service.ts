@@ -1,21 +1,16 @@
 import type { DoingGroup, MaskedField } from '@sengi/contract/admin/users'
+import type { Permission } from '@sengi/contract/auth'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Wanted } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import type { Vault } from '../../ports/storage/storage.ts'
-import { sessionsOf, signOutEverywhere } from '../auth/index.ts'
+import { beginLossFor, sessionsOf, signOutEverywhere } from '../auth/index.ts'
 import { numberOnDocument } from '../kyc/index.ts'
 import { type Balance, type HistoryLine, listBalances, listHistory } from '../wallet/index.ts'
 import { insertNote, listNotes, type NoteRow } from './notes.store.ts'
-import {
-  type DoingRow,
-  findAccount,
-  isThere,
-  listDoings,
-  listRecorded,
-  sinceOpening,
-  type WholeAccount,
-} from './person.store.ts'
+import { sinceOpening } from './openings.store.ts'
+import { type DoingRow, findAccount, isThere, listDoings, listRecorded, type WholeAccount } from './person.store.ts'
+import { mayReadReason } from './trail.rules.ts'
 import { kindsOf, openingSeconds } from './users.rules.ts'
 
 export { movementPosition } from '../wallet/index.ts'
@@ -58,9 +53,11 @@ export async function notesOf(db: Db, look: Look, wanted: Wanted): Promise<NoteR
   return listNotes(db, look.userId, wanted)
 }
 
-export async function recordOf(db: Db, look: Look, wanted: Wanted) {
+/** What was recorded about somebody; why only where this colleague may read that. */
+export async function recordOf(db: Db, look: Look, permissions: readonly Permission[], wanted: Wanted) {
   await noteOpening(db, look)
-  return listRecorded(db, look.userId, wanted)
+  const rows = await listRecorded(db, look.userId, wanted)
+  return rows.map((row) => ({ ...row, reason: mayReadReason(row.action, permissions) ? row.reason : null }))
 }
 
 /** Signs somebody out everywhere, now. Answers whose sessions those were. @throws DomainError person_not_found */
@@ -69,6 +66,18 @@ export function endSessionsOf(db: Db, { staffId, userId }: Look, reason: string)
     await existing(tx, userId)
     await signOutEverywhere(tx, { userId, by: staffId, reason })
     return userId
+  })
+}
+
+/**
+ * Says for somebody who convinced a colleague otherwise that their second factor is lost; from then on it is as if they had said so.
+ * Nobody says it for themselves. @throws DomainError own_account_decision, person_not_found, second_factor_off
+ */
+export function reportLossOf(db: Db, { staffId, userId }: Look, reason: string): Promise<Date> {
+  if (staffId === userId) throw new DomainError('own_account_decision')
+  return inTransaction(db, async (tx) => {
+    await existing(tx, userId)
+    return beginLossFor(tx, userId, { id: staffId, reason })
   })
 }
 
@@ -113,7 +122,7 @@ async function existing(db: Db, userId: string): Promise<WholeAccount> {
 
 /** Once for each opening, however many parts of the page are read. @throws DomainError person_not_found */
 async function noteOpening(db: Db, { staffId, userId }: Look): Promise<void> {
-  const since = await sinceOpening(db, staffId, userId)
+  const since = await sinceOpening(db, staffId, { action: 'users.opened', subject: userId.toLowerCase() })
   if (since !== null && since < openingSeconds) return
   if (!(await isThere(db, userId))) throw new DomainError('person_not_found')
   await recordAudit(db, { actorId: staffId, action: 'users.opened', subject: userId })

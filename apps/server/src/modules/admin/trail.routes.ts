@@ -2,8 +2,7 @@ import { auditTrail, type Recorded } from '@sengi/contract/admin/audit'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { type RecordedEvent, trailPosition } from './trail.rules.ts'
-import { chainState } from './trail.service.ts'
-import { listTrail } from './trail.store.ts'
+import { chainState, latestActs, readTrail } from './trail.service.ts'
 
 /** Who did what to whom, for whoever looks after security. */
 export const trailRoutes = (): Route[] =>
@@ -12,11 +11,14 @@ export const trailRoutes = (): Route[] =>
       permission: 'audit.read',
       handle: async ({ db, user, query, nextPage }) => {
         const { actor, action, subject } = query
-        const withScreening = user.permissions.includes('screening.read')
         const read = (wanted: { limit: number; before: string | undefined }) =>
-          listTrail(db, { ...wanted, actor, action, subject, withScreening })
+          readTrail(db, user, { ...wanted, actor, action, subject })
         return (await readPage({ query, nextPage }, read, { pattern: trailPosition, of: ({ id }) => id })).map(present)
       },
+    },
+    listLatestActs: {
+      permission: 'audit.read',
+      handle: async ({ db, user }) => (await latestActs(db, user)).map(present),
     },
     getAuditChain: {
       permission: 'audit.read',

@@ -1,3 +1,5 @@
+import type { Permission } from '@sengi/contract/auth'
+
 /** One line of the record of who did what. */
 export interface RecordedEvent {
   readonly id: string
@@ -22,3 +24,35 @@ export const judgedChain = (
   check: { readonly finishedAt: Date | null; readonly broken: readonly string[] } | null,
 ): { readonly checkedAt: Date; readonly isWhole: boolean } | null =>
   check?.finishedAt ? { checkedAt: check.finishedAt, isWhole: !check.broken.includes(wholeChain) } : null
+
+/** How the action is called by which somebody opened the record, and what of. */
+export const trailOpening = { action: 'audit.opened', subject: 'audit' } as const
+
+/** How many of the last acts are shown at a glance. */
+export const latestShown = 4
+
+/** Who may read why something was done, by the first part of its action: those who may open the desk where it was. */
+const reasonsFor: Readonly<Record<string, Permission>> = {
+  account: 'users.suspend',
+  bank: 'bank.read',
+  figure: 'config.change',
+  kyc: 'kyc.review',
+  p2p: 'p2p.read',
+  referrals: 'support.read',
+  security: 'security.watch',
+  support: 'support.read',
+  users: 'users.reveal',
+}
+
+/** Whether a colleague may read why something was done. What no desk is named for, nobody reads here. */
+export function mayReadReason(action: string, held: readonly Permission[]): boolean {
+  const needed = reasonsFor[action.split('.')[0] ?? '']
+  return needed !== undefined && held.includes(needed)
+}
+
+/** What was recorded of an event, without why where that is not for this colleague. */
+export function detailFor(detail: unknown, action: string, held: readonly Permission[]): unknown {
+  if (mayReadReason(action, held) || typeof detail !== 'object' || detail === null) return detail
+  const { reason: _, ...rest } = detail as Record<string, unknown>
+  return rest
+}

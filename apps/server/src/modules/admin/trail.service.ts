@@ -1,10 +1,38 @@
+import { recordAudit } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db.ts'
 import { findFinishedCheck } from '../books/index.ts'
-import { judgedChain } from './trail.rules.ts'
-import { readChain } from './trail.store.ts'
+import { sinceOpening } from './openings.store.ts'
+import { detailFor, judgedChain, latestShown, type RecordedEvent, trailOpening } from './trail.rules.ts'
+import { listTrail, readChain, type TrailQuery } from './trail.store.ts'
+import { openingSeconds } from './users.rules.ts'
+import type { Colleague } from './work.rules.ts'
 
 /** How long the chain of the record is, and what the last look over everything says of it. */
 export const chainState = async (db: Db) => ({
   ...(await readChain(db)),
   judged: judgedChain(await findFinishedCheck(db)),
 })
+
+type TrailWish = Omit<TrailQuery, 'withScreening'>
+
+/** The record, as far as this colleague may read it. That somebody read it is recorded, once for each opening. */
+export async function readTrail(
+  db: Db,
+  { id, permissions }: Pick<Colleague, 'id' | 'permissions'>,
+  query: TrailWish,
+): Promise<RecordedEvent[]> {
+  const since = await sinceOpening(db, id, trailOpening)
+  if (since === null || since >= openingSeconds) await recordAudit(db, { actorId: id, ...trailOpening })
+  return eventsFor(db, permissions, query)
+}
+
+/** What was done last, as the overview shows it all day: a glance, and no reading of the record. */
+export const latestActs = (db: Db, { permissions }: Pick<Colleague, 'permissions'>): Promise<RecordedEvent[]> =>
+  eventsFor(db, permissions, { ...anything, limit: latestShown, without: trailOpening.action })
+
+const anything = { before: undefined, actor: undefined, action: undefined, subject: undefined }
+
+async function eventsFor(db: Db, permissions: Colleague['permissions'], query: TrailWish): Promise<RecordedEvent[]> {
+  const events = await listTrail(db, { ...query, withScreening: permissions.includes('screening.read') })
+  return events.map((event) => ({ ...event, detail: detailFor(event.detail, event.action, permissions) }))
+}

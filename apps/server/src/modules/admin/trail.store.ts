@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Wanted } from '../../platform/db.ts'
 import type { RecordedEvent } from './trail.rules.ts'
 
-interface TrailQuery extends Wanted {
+export interface TrailQuery extends Wanted {
   /** A username. */
   readonly actor: string | undefined
   readonly action: string | undefined
   readonly subject: string | undefined
+  /** An act that is left out. */
+  readonly without?: string
   /** Whom the lists name is for those alone who screen. */
   readonly withScreening: boolean
 }
@@ -14,7 +16,7 @@ interface TrailQuery extends Wanted {
 /** Who did what to whom, newest first. */
 export async function listTrail(
   db: Db,
-  { limit, before, actor, action, subject, withScreening }: TrailQuery,
+  { limit, before, actor, action, subject, without, withScreening }: TrailQuery,
 ): Promise<RecordedEvent[]> {
   return db
     .selectFrom('audit_event as event')
@@ -26,6 +28,7 @@ export async function listTrail(
     )
     .$if(action !== undefined, (query) => query.where('event.action', '=', action ?? ''))
     .$if(subject !== undefined, (query) => query.where('event.subject', '=', subject ?? ''))
+    .$if(without !== undefined, (query) => query.where('event.action', '<>', without ?? ''))
     .$if(!withScreening, (query) => query.where('event.action', 'not like', 'screening.%'))
     .$if(before !== undefined, (query) => query.where('event.id', '<', before ?? ''))
     .orderBy('event.id', 'desc')

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aUser, refused, type Someone } from '../../../test/api.ts'
-import { aColleague, aMarket, type Market } from '../../../test/market.ts'
+import { aColleague, aMarket, type Market, passTime } from '../../../test/market.ts'
 import { asOwner } from '../../../test/world.ts'
 import { recordAudit, sealAudit } from '../../platform/audit.ts'
 import { judgedChain } from './trail.rules.ts'
+import { openingSeconds } from './users.rules.ts'
 
 let market: Market
 let guard: Someone
@@ -84,3 +85,40 @@ test.each([{ actor: 'No Body' }, { actor: '' }, { action: '' }, { subject: 'x'.r
     await expect(list(query)).rejects.toMatchObject(refused('invalid_request', 422))
   },
 )
+
+test('that somebody read it is recorded, once for each opening', async () => {
+  const reader = await aColleague(market, 'security')
+  const openings = () => list({ actor: reader.username, action: 'audit.opened' })
+  expect(await openings()).toEqual([])
+
+  for (let look = 0; look < 3; look += 1) await reader.api.staffWork.listAudit({ query: {} })
+  expect(await openings()).toMatchObject([{ subject: 'audit' }])
+  await passTime(market, openingSeconds + 60)
+  await reader.api.staffWork.listAudit({ query: {} })
+  expect(await openings()).toHaveLength(2)
+})
+
+test('the overview’s glance at the last acts is no reading of the record, and shows none', async () => {
+  const reader = await aColleague(market, 'security')
+  await recordAudit(market.api.db, { actorId: null, action: 'auth.pin_set', subject: 'thing:last' })
+  await list({})
+
+  const acts = await reader.api.staffWork.listLatestActs()
+
+  expect(acts.map(({ action }) => action)).not.toContain('audit.opened')
+  expect(acts.map(({ subject }) => subject)).toContain('thing:last')
+  expect(acts.length).toBeLessThanOrEqual(4)
+  expect(await list({ actor: reader.username, action: 'audit.opened' })).toEqual([])
+})
+
+test('why something was done is read by whoever may open the desk where it was', async () => {
+  const detail = { reason: 'Said in confidence', kind: 'ID' }
+  await recordAudit(market.api.db, { actorId: null, action: 'kyc.asked_again', subject: 'thing:reasons', detail })
+  await recordAudit(market.api.db, { actorId: null, action: 'users.revealed', subject: 'thing:reasons', detail })
+  const owner = await aColleague(market, 'owner')
+  const told = async ({ api }: Someone) =>
+    (await api.staffWork.listAudit({ query: { subject: 'thing:reasons' } })).map((one) => one.detail)
+
+  expect(await told(guard)).toEqual([detail, { kind: 'ID' }])
+  expect(await told(owner)).toEqual([detail, detail])
+})

@@ -87,8 +87,8 @@ const lookRoutes = (): Route[] =>
     listUserRecord: {
       permission: 'audit.read',
       handle: async ({ db, user, params, query, nextPage }) => {
-        const read = (wanted: Parameters<typeof person.recordOf>[2]) =>
-          person.recordOf(db, lookOf(user, params), wanted)
+        const read = (wanted: Parameters<typeof person.recordOf>[3]) =>
+          person.recordOf(db, lookOf(user, params), user.permissions, wanted)
         const rows = await readPage({ query, nextPage }, read, { pattern: recordPlace, of: ({ id }) => id })
         return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
       },
@@ -102,6 +102,12 @@ const actRoutes = (vault: Vault): Route[] =>
       permission: 'users.suspend',
       act: ({ db, user, params, body }) => person.endSessionsOf(db, lookOf(user, params), body.reason),
       show: async ({ db, user, params }) => (await person.signedInOf(db, lookOf(user, params))).map(presentSession),
+    },
+    reportLostFactor: {
+      permission: 'users.suspend',
+      handle: async ({ db, user, params, body }) => ({
+        off_at: (await person.reportLossOf(db, lookOf(user, params), body.reason)).toISOString(),
+      }),
     },
     addUserNote: {
       permission,

@@ -3,6 +3,7 @@ import { aUser, refused, type Someone } from '../../../test/api.ts'
 import { aColleague, aMarket, anAd, aTrader, fund, type Market, passTime, take } from '../../../test/market.ts'
 import { suspend } from '../../../test/suspended.ts'
 import { asOwner } from '../../../test/world.ts'
+import { recordAudit } from '../../platform/audit.ts'
 
 let market: Market
 let [security, support, compliance]: Someone[] = []
@@ -177,6 +178,28 @@ test('what somebody did stands in one order, with the other side and how it stan
   expect(new Set([...orders, ...matters].map(({ id }) => id)).size).toBeLessThanOrEqual(new Set(ids).size)
 })
 
+test('a case stands on the pages of both sides, and is found without their other trades', async () => {
+  const [seller, buyer] = [await aTrader(market, '1'), await aTrader(market)]
+  const [plain, disputed] = [await take(buyer, await anAd(seller)), await take(buyer, await anAd(seller))]
+  await asOwner(
+    market.world.url,
+    `insert into p2p_case (order_id, kind, reason, opened_by, answer_by, target_by)
+     values ($1, 'dispute', 'abuse', 'buyer', clock_now(), clock_now())`,
+    [disputed.id],
+  )
+  for (const [who, other] of [
+    [seller, buyer],
+    [buyer, seller],
+  ] as const) {
+    const doings = await by(support).listUserDoings({ ...at(who), query: { group: 'matters' } })
+    expect(doings.filter(({ kind }) => kind === 'case')).toMatchObject([
+      { username: other.username, number: disputed.payment_reference },
+    ])
+  }
+  const marked = 'select id from p2p_order where had_case and id = any($1)'
+  expect(await asOwner(market.world.url, marked, [[plain.id, disputed.id]])).toEqual([{ id: disputed.id }])
+})
+
 test('money that moved is there without what people wrote to each other', async () => {
   const sender = await aTrader(market, '1')
   const body = {
@@ -208,6 +231,32 @@ test('an opening is recorded once, however much of the page is read; another col
     ['users.opened', security?.username],
     ['users.opened', support?.username],
   ])
+})
+
+test('their record holds what was recorded about what they handed in and their invitations, and why for those who may know', async () => {
+  const note = (action: string, subject: string) =>
+    recordAudit(market.api.db, {
+      actorId: support?.id ?? null,
+      action,
+      subject,
+      detail: { reason: 'Said in confidence' },
+    })
+  const rows = await asOwner<{ id: string }>(market.world.url, 'select id from kyc_application where user_id = $1', [
+    ann.id,
+  ])
+  expect(rows.length).toBeGreaterThan(0)
+  await note('referrals.decided', `user:${ann.id}`)
+  for (const { id } of rows) await note('kyc.asked_again', id)
+  await note('account.suspended', ann.id)
+  const acts = ['account.suspended', 'kyc.asked_again', 'referrals.decided']
+  const of = async (who: Someone | undefined, query = {}) =>
+    (await by(who).listUserRecord({ ...at(ann), query })).filter(({ action }) => acts.includes(action))
+
+  const seen = await of(security)
+  expect(new Set(seen.map(({ action }) => action))).toEqual(new Set(acts))
+  expect(seen.filter(({ reason: why }) => why).map(({ action }) => action)).toEqual(['account.suspended'])
+  const whole = await of(await aColleague(market, 'owner'))
+  expect(whole.filter(({ reason: why }) => !why)).toEqual([])
 })
 
 test('a field is revealed whole with a reason, which is recorded without the field itself', async () => {

@@ -1,7 +1,13 @@
 import type { Invariant } from '../../platform/invariants.ts'
+import { mistallied } from '../../platform/tally.ts'
 
 /** What must hold of every session, so that nobody stays signed in who should not be. */
 export const authInvariants: readonly Invariant[] = [
+  {
+    id: 'O1',
+    sentence: 'The overview counts every account once, on the day on which it was opened',
+    violations: mistallied('accounts', ['day'], `select created_at as at, 0 as cents from app_user`),
+  },
   {
     id: 'I35',
     sentence:
@@ -69,5 +75,13 @@ export const authInvariants: readonly Invariant[] = [
       union all
       select distinct user_id, 'off with recovery codes' from recovery_code
       where not exists (select from second_factor where second_factor.user_id = recovery_code.user_id and is_on)`,
+  },
+  {
+    id: 'I35g',
+    sentence: 'The terms that somebody accepted last stand in their history of acceptances, with the same moment',
+    violations: `
+      select app_user.id from app_user
+      left join terms_acceptance as kept on kept.user_id = app_user.id and kept.version = app_user.terms_version
+      where kept.accepted_at is distinct from app_user.terms_accepted_at`,
   },
 ]

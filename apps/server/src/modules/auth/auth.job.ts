@@ -5,6 +5,7 @@ import { forgetOld } from './forget.service.ts'
 import { deliverTexts } from './profile/texts.service.ts'
 import { writeAsked } from './resets/asked.service.ts'
 import { carryOutChanges, type Wiring } from './unlocking/unlocking.service.ts'
+import { watchAccounts } from './watch/watch.service.ts'
 
 export const authTasks = ({ publicUrl, addPayoutAccount, sms }: Wiring & { sms: Sms }): RecurringTask[] => [
   { name: 'auth.write_reset_links', everySeconds: 2, run: (db) => writeAsked(db, publicUrl) },
@@ -15,5 +16,6 @@ export const authTasks = ({ publicUrl, addPayoutAccount, sms }: Wiring & { sms: 
     everySeconds: 60,
     run: (db) => carryOutChanges(db, { publicUrl, addPayoutAccount }),
   },
+  { name: 'auth.watch_accounts', everySeconds: 60, run: watchAccounts },
   { name: 'auth.forget_old', everySeconds: 3_600, run: forgetOld },
 ]

@@ -1,10 +1,12 @@
 import { auth, type Permission } from '@sengi/contract/auth'
 import { ownSessions } from '@sengi/contract/auth/sessions'
-import type { Origin, Route } from '../../platform/http/serve.ts'
+import { formatAmount } from '@sengi/money'
+import type { Origin as CallOrigin, Route } from '../../platform/http/serve.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { phrases } from '../../platform/words/phrase.ts'
 import { inWords } from '../../platform/words/words.ts'
 import { factorRoutes } from './enrolment/enrolment.routes.ts'
+import type { IdentityProof } from './enrolment/loss-proof.service.ts'
 import { passkeyRoutes } from './enrolment/passkeys.routes.ts'
 import type { FactorKeeper } from './factors/factors.service.ts'
 import { siteOf } from './factors/passkeys.ts'
@@ -15,13 +17,15 @@ import { resetRoutes } from './resets/resets.routes.ts'
 import { register } from './sessions/accounts.service.ts'
 import { emailRoutes } from './sessions/email.routes.ts'
 import { passkeySignInRoutes } from './sessions/passkey-sign-in.routes.ts'
-import type { Place } from './sessions/sessions.service.ts'
+import type { Origin } from './sessions/sessions.service.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions/sessions.service.ts'
 import type { ListedSession } from './sessions/sessions.store.ts'
 import { changePassword, logIn } from './sessions/sign-in.service.ts'
 import { pinRoutes } from './step-up/step-up.routes.ts'
 import { stopRoutes } from './stops/stops.routes.ts'
 import { denySession } from './stops/stops.service.ts'
+import { termsRoutes } from './terms/terms.routes.ts'
+import { type OfferedTerms, termsStanding } from './terms/versions.rules.ts'
 import { lockRoutes } from './unlocking/lock.routes.ts'
 
 const say = phrases('auth/answers')
@@ -31,28 +35,31 @@ interface Settings {
   passwordCost: PasswordCost | undefined
   vault: FactorKeeper['vault']
   publicUrl: string
+  terms: OfferedTerms
+  identity: IdentityProof
 }
 
-const placeOf = ({ network, device, visitor }: Origin): Place => ({ network, device, visitor })
+const keptOf = ({ network, device, visitor }: CallOrigin): Origin => ({ network, device, visitor })
 
-export function authRoutes({ config, passwordCost, vault, publicUrl }: Settings): Route[] {
+export function authRoutes({ config, passwordCost, vault, publicUrl, terms, identity }: Settings): Route[] {
   const { APP_ENV, PASSWORD_PEPPER: pepper } = config
   const passwords = createPasswords(pepper, passwordCost)
-  const settings = { passwords, pepper, isSandbox: APP_ENV === 'sandbox', vault, site: siteOf(publicUrl) }
+  const isSandbox = APP_ENV === 'sandbox'
+  const settings = { passwords, pepper, isSandbox, terms, vault, site: siteOf(publicUrl), identity, publicUrl }
   const routes = serve(
     { ...auth, ...ownSessions },
     {
       register: {
         hourlyLimit: 'registrations',
         handle: async ({ db, body, origin, language }) => ({
-          token: await register(db, settings, { ...body, language }, placeOf(origin)),
+          token: await register(db, settings, { ...body, language }, keptOf(origin)),
         }),
       },
       login: {
         hourlyLimit: 'signIns',
-        handle: async ({ db, body, origin }) => ({ token: await logIn(db, settings, body, placeOf(origin)) }),
+        handle: async ({ db, body, origin }) => ({ token: await logIn(db, settings, body, keptOf(origin)) }),
       },
-      me: { handle: async ({ db, user }) => presentMe(await getUser(db, user.id), user.permissions) },
+      me: { handle: async ({ db, user }) => presentMe(await getUser(db, user.id), user.permissions, terms) },
       logout: {
         handle: async ({ db, user, origin, language }) => {
           await endSession(db, user, user.sessionId, origin.network)
@@ -63,7 +70,7 @@ export function authRoutes({ config, passwordCost, vault, publicUrl }: Settings)
         hourlyLimit: 'passwordChanges',
         handle: async ({ db, user, body, origin, language }) => {
           const change = { current: body.current_password, next: body.new_password }
-          const token = await changePassword(db, settings, user, change, placeOf(origin))
+          const token = await changePassword(db, settings, user, change, keptOf(origin))
           return { message: inWords(language, say('password_changed')), token }
         },
       },
@@ -91,10 +98,17 @@ export function authRoutes({ config, passwordCost, vault, publicUrl }: Settings)
   const others = [pinRoutes, emailRoutes, factorRoutes, passkeyRoutes, passkeySignInRoutes, resetRoutes].flatMap(
     (routesOf) => routesOf(settings),
   )
-  return [...routes, ...others, ...languageRoutes(), ...lockRoutes(settings), ...stopRoutes({ publicUrl })]
+  return [
+    ...routes,
+    ...others,
+    ...languageRoutes(),
+    ...termsRoutes(terms),
+    ...lockRoutes(settings),
+    ...stopRoutes({ publicUrl }),
+  ]
 }
 
-const presentMe = (user: User & Doings, permissions: readonly Permission[]) => ({
+const presentMe = (user: User & Doings, permissions: readonly Permission[], terms: OfferedTerms) => ({
   id: user.id,
   username: user.username,
   email: user.email,
@@ -109,9 +123,16 @@ const presentMe = (user: User & Doings, permissions: readonly Permission[]) => (
   language: user.language,
   display_currency: user.displayCurrency,
   closes_at: user.closesAt?.toISOString() ?? null,
+  terms: termsStanding(terms, user.terms, user.now),
   total_trades: user.trades,
   streak: user.streakDays,
+  week: [...user.week],
   badges: user.badges,
+  card: user.card && {
+    state: user.card.state,
+    last4: user.card.last4,
+    balance_zar: formatAmount({ asset: 'ZAR', units: BigInt(user.card.cents) }),
+  },
   created_at: user.createdAt.toISOString(),
 })
 

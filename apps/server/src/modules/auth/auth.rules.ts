@@ -1,13 +1,20 @@
 import type { Permission } from '@sengi/contract/auth'
+import { heldCardStates } from '@sengi/contract/cards/standing'
 import type { Confirmation } from '@sengi/contract/endpoint'
 import type { Tier } from '@sengi/contract/fields'
 import { type Refusal, refusal } from '../../platform/words/phrase.ts'
 
+export type { WeekDay } from '@sengi/contract/auth'
 export type { Tier } from '@sengi/contract/fields'
 export type { SpokenLanguage } from '@sengi/contract/languages'
+export { heldCardStates }
 
-/** The terms that registering accepts. A new text gets a new date here, and the page shows the same one. */
-export const termsVersion = '2026-11-01'
+/** A card in somebody's hand, as their own page shows it at once; `cents` of rand as a decimal text. */
+export interface CardInHand {
+  readonly state: (typeof heldCardStates)[number]
+  readonly last4: string
+  readonly cents: string
+}
 
 const minute = 60
 const hour = 60 * minute
@@ -41,7 +48,7 @@ export type StaffRole = (typeof roles)[number]
 
 /** What each role may do. Whoever makes a treasury move cannot approve one, and neither manages people. */
 const granted: Readonly<Record<Exclude<StaffRole, 'owner'>, readonly Permission[]>> = {
-  support: ['users.read', 'support.read', 'support.answer'],
+  support: ['users.read', 'support.read', 'support.answer', 'card_disputes.read'],
   compliance: [
     'users.read',
     'users.reveal',
@@ -54,8 +61,16 @@ const granted: Readonly<Record<Exclude<StaffRole, 'owner'>, readonly Permission[
   ],
   disputes: ['users.read', 'p2p.read', 'disputes.work'],
   treasury_maker: ['bank.read', 'bank.resolve', 'treasury.make', 'books.check'],
-  treasury_approver: ['bank.read', 'treasury.approve', 'books.check', 'books.lift'],
-  security: ['users.read', 'users.reveal', 'users.suspend', 'audit.read', 'books.check', 'books.lift'],
+  treasury_approver: ['bank.read', 'card_disputes.read', 'treasury.approve', 'books.check', 'books.lift'],
+  security: [
+    'users.read',
+    'users.reveal',
+    'users.suspend',
+    'security.watch',
+    'audit.read',
+    'books.check',
+    'books.lift',
+  ],
   config: ['config.change', 'sandbox.drive'],
 }
 
@@ -87,6 +102,8 @@ export interface LiveSession {
   restedAt: Date | null
   /** When the PIN was last given in this session. */
   pinGivenAt: Date | null
+  /** The version of the terms that its holder accepted. */
+  terms: string
   now: Date
 }
 
@@ -99,6 +116,8 @@ export interface Identity {
   permissions: readonly Permission[]
   /** Which calls the session is let in to that want to know who is there. */
   confirmed: Readonly<Record<Confirmation, boolean>>
+  /** The version of the terms that they accepted. */
+  terms: string
 }
 
 /** What a session has shown of its holder at this moment (docs/decisions/0015-who-is-there.md). */

@@ -17,8 +17,12 @@ import { deleteOld } from './sessions/sessions.store.ts'
 import { deleteOldStepUpAsks } from './step-up/asks.store.ts'
 import { deleteOverStepUps } from './step-up/step-up.store.ts'
 import { deleteOldStops } from './stops/stops.store.ts'
+import { deleteOldAlerts } from './watch/alerts.store.ts'
 
 const daysKept = 90
+
+/** Days that it is kept how an alert ended: as long as anything of a person's account is kept. */
+const daysOfAlerts = 5 * 365
 
 /** Days that it is kept to which number a message went, for whoever asks where it is. */
 const daysOfTexts = 30
@@ -41,4 +45,5 @@ export async function forgetOld(db: Db): Promise<void> {
   await deleteOldAsks(db)
   await deleteOldSignIns(db)
   await deleteOldStepUpAsks(db)
+  await deleteOldAlerts(db, daysOfAlerts)
 }

@@ -7,10 +7,13 @@ import { findByEmail, mapByUsername } from './people/users.store.ts'
 
 export { canonicalEmail, isRole, roles } from './auth.rules.ts'
 export { isKnownBrowser } from './devices/devices.service.ts'
+export type { IdentityProof } from './enrolment/loss-proof.service.ts'
+export { beginLossFor } from './enrolment/losses.service.ts'
 export { changeWaits, putOffAs } from './lock/lock.service.ts'
 export { countWaiting, findWaiting } from './lock/lock.store.ts'
 export { createPasswords, type PasswordCost } from './passwords.ts'
-export { acceptedTermsOf, listConsentEvents, noteConsent } from './people/consents.store.ts'
+export { requireAsker } from './people/asker.service.ts'
+export { holdsConsent, listConsentEvents, noteConsent } from './people/consents.store.ts'
 export { changeFindability } from './people/findability.service.ts'
 export { findabilityOf } from './people/findability.store.ts'
 export { readPhone } from './people/phone.ts'
@@ -46,6 +49,10 @@ export {
   suspendAccount,
 } from './suspensions/suspensions.service.ts'
 export { isSuspendedNow, mapSuspendedNow } from './suspensions/suspensions.store.ts'
+export { ourTerms } from './terms/our-terms.ts'
+export { mayBegin } from './terms/terms.service.ts'
+export { acceptedTermsOf } from './terms/terms.store.ts'
+export { type OfferedTerms, termsOn } from './terms/versions.rules.ts'
 export type { LateAct } from './unlocking/unlocking.service.ts'
 
 /** Lets only people of this tier or a higher one pass. `feature` opens the sentence that the others read. */

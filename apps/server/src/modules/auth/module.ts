@@ -4,20 +4,24 @@ import { authTasks } from './auth.job.ts'
 import { authRoutes } from './auth.routes.ts'
 import { isUnverified } from './people/email.store.ts'
 import { peopleNamed } from './people/found.store.ts'
+import { accountsNow, isVerified } from './people/overview.store.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { hasPin } from './step-up/step-up.store.ts'
 import { suspensionsInvariants } from './suspensions/suspensions.invariants.ts'
 import { suspensionRoutes } from './suspensions/suspensions.routes.ts'
 import { askedReturns } from './suspensions/work.store.ts'
+import { watchRoutes } from './watch/watch.routes.ts'
+import { openAlerts } from './watch/work.store.ts'
 
 export const authModule: Module = {
   name: 'auth',
   routes: (outside) => {
     const { config, passwordCost, publicUrl, sms } = outside
     return [
-      ...authRoutes(outside),
+      ...authRoutes({ ...outside, identity: outside.identityProof(outside) }),
       ...profileRoutes({ config, passwordCost, publicUrl, telephones: sms.telephones }),
       ...suspensionRoutes(publicUrl),
+      ...watchRoutes(),
     ]
   },
   tasks: (outside) => {
@@ -29,6 +33,11 @@ export const authModule: Module = {
     { kind: 'no_pin', count: (await hasPin(db, userId)) ? 0 : 1 },
   ],
   invariants: [...authInvariants, ...suspensionsInvariants],
-  work: [{ kind: 'lift_approval', permission: 'users.suspend', rows: askedReturns }],
+  work: [
+    { kind: 'lift_approval', permission: 'users.suspend', rows: askedReturns },
+    { kind: 'security_alert', permission: 'security.watch', rows: openAlerts },
+  ],
+  overview: [{ kind: 'users', permission: 'users.read', rows: accountsNow }],
+  funnel: [{ step: 'verified', isReached: isVerified }],
   finds: [{ kind: 'person', permission: 'users.read', rows: ({ name }, limit) => name && peopleNamed(name, limit) }],
 }

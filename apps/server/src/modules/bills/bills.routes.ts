@@ -7,11 +7,13 @@ import { groupsRoutes } from './groups/groups.routes.ts'
 import { invitationsRoutes } from './groups/invitations.routes.ts'
 import { recurringRoutes } from './recurring/recurring.routes.ts'
 import { settlementsRoutes } from './settling/settlements.routes.ts'
+import { sharedRoutes } from './sharing/shared.routes.ts'
 
 type Storage = Parameters<typeof expensesRoutes>[0]
+type Sources = Parameters<typeof sharedRoutes>[0]
 
 /** Every call about shared bills. */
-export const billsRoutes = (storage: Storage): Route[] => [
+export const billsRoutes = (storage: Storage, payments: Sources): Route[] => [
   ...groupsRoutes(),
   ...friendsRoutes(),
   ...invitationsRoutes(),
@@ -20,4 +22,5 @@ export const billsRoutes = (storage: Storage): Route[] => [
   ...settlementsRoutes(),
   ...recurringRoutes(),
   ...importsRoutes(),
+  ...sharedRoutes(payments),
 ]

@@ -31,6 +31,9 @@ export interface GroupAccess {
   readonly members: readonly Member[]
 }
 
+/** The same without who asks: for what the product does by itself. */
+export type GroupWithMembers = Pick<GroupAccess, 'group' | 'members'>
+
 /** What one person can keep, so that no list grows without an end; places are those of former members, too. */
 export const groupLimits = { members: 50, places: 150, groupsOfOne: 200 } as const
 

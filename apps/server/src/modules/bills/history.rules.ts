@@ -5,3 +5,6 @@ export type EventKind = (typeof billEvents)[number]
 
 /** Something as it was, in the words of the calls. */
 export type Snapshot = Readonly<Record<string, unknown>>
+
+/** Why a bill follows the payment that it was made of. */
+export type FollowCause = 'refunded' | 'taken'

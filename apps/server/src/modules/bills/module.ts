@@ -11,8 +11,8 @@ import { billOrigin } from './settling/origin.service.ts'
 
 export const billsModule: Module = {
   name: 'bills',
-  routes: ({ storage }) => billsRoutes(storage),
-  tasks: () => billsTasks,
+  routes: ({ storage, payments }) => billsRoutes(storage, payments),
+  tasks: ({ payments }) => billsTasks(payments),
   invariants: [...billsInvariants, ...runningInvariants, ...billFiguresInvariants],
   reasons: billsReasons,
   requestSource: billOrigin,

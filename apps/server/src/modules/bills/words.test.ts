@@ -133,7 +133,7 @@ test('what somebody changed meanwhile is told field by field, also in Afrikaans'
 
   expect(await edit('en', '80')).toMatchObject({
     code: 'bill_changed',
-    detail: 'Somebody changed this bill meanwhile: amount 60.00 → 70.00 and category general → groceries',
+    detail: 'Someone else just changed this bill: amount 60.00 → 70.00 and category general → groceries',
   })
   expect(await edit('af', '80')).toMatchObject({
     code: 'bill_changed',
@@ -182,6 +182,8 @@ const kept = [
   ...['member_added', 'member_joined', 'member_left', 'member_removed', 'place_taken'],
   ...['member_asked', 'invitation_declined', 'invitation_withdrawn'],
   ...['bill_added', 'bill_changed', 'bill_deleted', 'bill_restored'],
+  ...['bill_refunded', 'bill_refunded_whole', 'refund_left'],
+  ...['bill_not_taken', 'bill_taken', 'taking_left'],
   ...['paid', 'paid_as_asked', 'said_paid', 'payment_confirmed', 'payment_rejected', 'payment_withdrawn'],
   ...['rule_added', 'rule_changed', 'rule_paused', 'rule_paused_because', 'rule_resumed', 'rule_ended'],
   ...['payer_cannot_be_paid', 'group_was_archived', 'lines_imported', 'bills_imported', 'import_undone'],

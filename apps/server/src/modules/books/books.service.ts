@@ -3,6 +3,7 @@ import { liftStops, type Stop, stopsOf, watchState } from '../../ledger/watch.ts
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx, type Wanted } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { requireAsker } from '../auth/index.ts'
 import type { OpenBreach } from './books.rules.ts'
 import * as store from './breaches.store.ts'
 import { findLastCheck, insertCheck } from './checks.store.ts'
@@ -66,6 +67,7 @@ export const liftStop = (db: Db, command: Command): Promise<string> =>
       if (breach.liftAskedBy === command.staffId) {
         throw new DomainError('breach_second_person_needed')
       }
+      await requireAsker(tx, breach.liftAskedBy, 'books.lift')
       await liftStops(tx, breach.id)
       await store.noteLift(tx, breach.id, { liftedBy: command.staffId })
     },

@@ -4,7 +4,7 @@ import type { Invariant } from '../../platform/invariants.ts'
 import { account, alarmText, type Breach, posting, wholeBooks } from './books.rules.ts'
 import { finishCheck, insertCheck, isNightlyDue, takeCheck } from './checks.store.ts'
 import { answersTo, takeTime } from './questions.store.ts'
-import { counts, type WatchTerms, writeBreaches } from './watch.service.ts'
+import { countsAsWrong, type WatchTerms, writeBreaches } from './watch.service.ts'
 
 /** Every question, and a connection of its own on which nobody is in a hurry. */
 export interface FullTerms extends WatchTerms {
@@ -67,7 +67,7 @@ async function breachesOf(
   const ids = [...new Set(cells.flatMap((cell) => (cell === null || cell === undefined ? [] : [String(cell)])))]
   if (names?.what === 'posting' && ids.length > 0)
     return (await named(db, ids))
-      .filter((one) => counts({ ...one, rule }, terms))
+      .filter((one) => countsAsWrong({ ...one, rule }, terms))
       .map(({ id, reason, people }) => ({ rule, sentence, subject: posting(id), reason: reason || null, people }))
   if (names?.what === 'account' && ids.length > 0) {
     const owners = await ownersOf(db, ids)

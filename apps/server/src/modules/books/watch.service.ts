@@ -23,7 +23,7 @@ export async function watchBooks(db: Db, terms: WatchTerms): Promise<void> {
   for (let round = 0, judged = atOnce; round < mostRounds && judged === atOnce; round += 1) {
     const judgement = await judgeNext(db, terms.reasons, atOnce)
     judged = judgement.unjudged.postings.length
-    const breaches = judgement.wrong.filter((one) => counts(one, terms)).map(breachOf)
+    const breaches = judgement.wrong.filter((one) => countsAsWrong(one, terms)).map(breachOf)
     const written = await inTransaction(db, async (tx) =>
       (await moveWatch(tx, judgement.unjudged)) ? writeBreaches(tx, breaches) : null,
     )
@@ -34,8 +34,10 @@ export async function watchBooks(db: Db, terms: WatchTerms): Promise<void> {
 }
 
 /** Money that a sandbox was given has no row; what else is said of such a posting stands. */
-export const counts = ({ rule, reason }: Pick<WrongPosting, 'rule' | 'reason'>, { isSandbox }: WatchTerms): boolean =>
-  !(isSandbox && rule === 'L1' && isRehearsal(reason))
+export const countsAsWrong = (
+  { rule, reason }: Pick<WrongPosting, 'rule' | 'reason'>,
+  { isSandbox }: WatchTerms,
+): boolean => !(isSandbox && rule === 'L1' && isRehearsal(reason))
 
 const breachOf = ({ id, ...wrong }: WrongPosting): Breach => ({ ...wrong, subject: posting(id) })
 

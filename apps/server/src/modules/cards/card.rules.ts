@@ -1,6 +1,8 @@
 import type { CardState } from '@sengi/contract/cards/card'
 import type { Amount } from '@sengi/money'
 
+export { heldCardStates } from '@sengi/contract/cards/standing'
+
 /** A card that somebody holds or waits for: one at a time. */
 export const openCardStates = ['REQUESTED', 'ACTIVE', 'FROZEN'] as const satisfies readonly CardState[]
 

@@ -1,7 +1,10 @@
 import { uncovered } from '../../ledger/covered.ts'
+import { listText } from '../../platform/db.ts'
 import type { Invariant } from '../../platform/invariants.ts'
+import { mistallied } from '../../platform/tally.ts'
 import { figuresHeldSql } from '../settings/index.ts'
 import { cardSteps } from './card.rules.ts'
+import { openPhoneStates } from './phones/phones.rules.ts'
 
 const sums = ['authorised', 'held', 'captured', 'released', 'over', 'refunded'] as const
 
@@ -22,6 +25,15 @@ const steps = cardSteps.map((step) => `('${step.join(`', '`)}')`).join(', ')
 
 /** What must hold between cards, their payments, exchanges and the ledger. */
 export const cardsInvariants: readonly Invariant[] = [
+  {
+    id: 'O4',
+    sentence: 'The overview counts every capture of a card payment once, for what the shop took',
+    violations: mistallied(
+      'card',
+      ['day', 'minute'],
+      `select event.at, ${madeOf.captured} as cents from card_event as event where event.kind = 'capture'`,
+    ),
+  },
   {
     id: 'I21',
     sentence: 'What shops have reserved of each payment, and nothing else, lies in its hold',
@@ -102,6 +114,15 @@ export const cardsInvariants: readonly Invariant[] = [
       where coalesce(dispute.credited_cents, 0)::numeric <> coalesce((
         select sum(event.refunded_cents) from card_event as event
         where event.user_id = payment.user_id and event.payment_id = payment.id and event.kind = 'chargeback'), 0)`,
+  },
+  {
+    id: 'I21i',
+    sentence: 'A card pays from a phone only while it pays at all, and is on none when it is closed',
+    violations: `
+      select phone.id from card_phone as phone join card on card.user_id = phone.user_id and card.id = phone.card_id
+      where phone.state = 'ACTIVE' and (card.state <> 'ACTIVE' or phone.is_stopped)
+        or phone.state = 'SUSPENDED' and card.state <> 'FROZEN' and not phone.is_stopped
+        or phone.state in ${listText(openPhoneStates)} and card.state in ('CANCELLED', 'EXPIRED', 'FAILED')`,
   },
   {
     id: 'I21g',

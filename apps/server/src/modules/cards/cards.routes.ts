@@ -6,6 +6,7 @@ import { formatAmount, formatPrice } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
+import { inWords } from '../../platform/words/words.ts'
 import { requireTier } from '../auth/index.ts'
 import { zarOf } from './card.rules.ts'
 import { denyPayment, paymentNotFound } from './disputes/denied.service.ts'
@@ -17,6 +18,7 @@ import { getDoneExchange, quoteExchange, takeExchange } from './exchanges/exchan
 import { cancelCard, freezeCard, issueCard, replaceCard, revealCard, unfreezeCard } from './issued/cards.service.ts'
 import { changeChannels, changeLimits } from './issued/settings.service.ts'
 import { type HolderSheet, readSheet } from './issued/sheet.service.ts'
+import { declinePhrase } from './payments/decline-words.rules.ts'
 import { amountOf, type CardPayment } from './payments/payments.rules.ts'
 import { findPaymentOf, listEventsOf, listPaymentsOf } from './payments/payments.store.ts'
 import { playNetwork } from './payments/terminal.service.ts'
@@ -117,7 +119,11 @@ const paymentRoutes = (): Route[] =>
   serve(cardPayments, {
     listCardPayments: {
       handle: async ({ db, user, query, nextPage }) =>
-        (await readPage({ query, nextPage }, (wanted) => listPaymentsOf(db, user.id, wanted))).map(presentPayment),
+        (
+          await readPage({ query, nextPage }, (wanted) =>
+            listPaymentsOf(db, user.id, { ...wanted, isDenied: query.denied === 'true' }),
+          )
+        ).map(presentPayment),
     },
     getCardPayment: {
       handle: async ({ db, user, params }) => {
@@ -147,9 +153,10 @@ const staffRoutes = (): Route[] =>
   serve(cardsStaff, {
     playCardNetwork: {
       permission: 'sandbox.drive',
-      handle: async ({ db, body }) => {
+      handle: async ({ db, body, language }) => {
         const { decline } = await playNetwork(db, body)
-        return { outcome: decline ? 'declined' : 'approved', decline }
+        const why = decline && inWords(language, declinePhrase(decline))
+        return { outcome: decline ? 'declined' : 'approved', decline, why }
       },
     },
   })
@@ -157,7 +164,7 @@ const staffRoutes = (): Route[] =>
 const deskRoutes = (): Route[] =>
   serve(cardDisputes, {
     listCardDisputes: {
-      permission: 'support.read',
+      permission: 'card_disputes.read',
       handle: async ({ db, query: { over, ...query }, nextPage }) => {
         const isOver = over === 'yes'
         const found = await readPage({ query, nextPage }, (wanted) => listDisputes(db, { ...wanted, isOver }))

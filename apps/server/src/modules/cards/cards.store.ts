@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
-import { type CardAction, openCardStates, type VirtualCard } from './card.rules.ts'
+import { type CardAction, heldCardStates, openCardStates, type VirtualCard } from './card.rules.ts'
 
 const columns = [
   'id',
@@ -84,6 +84,8 @@ export async function insertChange(tx: Tx, { card, action, from, actorId }: Chan
     .execute()
 }
 
+const held = sql.join(heldCardStates.map((state) => sql.lit(state)))
+
 /** Cards whose issuing was begun and heard of no more, and cards whose last day is over. */
 export async function listDueCards(db: Db, limit: number): Promise<VirtualCard[]> {
   const rows = await db
@@ -91,7 +93,7 @@ export async function listDueCards(db: Db, limit: number): Promise<VirtualCard[]
     .select(columns)
     .where(
       sql<boolean>`(state = 'REQUESTED' and asked_at < clock_now() - interval '2 minutes'
-        or state in ('ACTIVE', 'FROZEN') and expires_on < (clock_now() at time zone 'Africa/Johannesburg')::date)`,
+        or state in (${held}) and expires_on < (clock_now() at time zone 'Africa/Johannesburg')::date)`,
     )
     .limit(limit)
     .execute()

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { cardFacts, cardLimitFacts } from '@sengi/contract/auth/step-up-facts'
+import { cardChannelFacts, cardFacts, cardLimitFacts } from '@sengi/contract/auth/step-up-facts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anApi, aUser, codeOf, refused, type Someone } from '../../../test/api.ts'
 import { aMarket, brokenPromises, fund, type Market, passTime } from '../../../test/market.ts'
 import { pinFor, settlePin } from '../../../test/pins.ts'
 import { aCardHolder, aShop, topUp } from '../../../test/stand-ins/cards.ts'
+import { suspend } from '../../../test/suspended.ts'
 import { asOwner } from '../../../test/world.ts'
-import { expireHolds } from './payments/network.service.ts'
+import { findLatestToken } from './cards.store.ts'
+import { closeDueCards } from './issued/cards.service.ts'
+import { expireHolds, hearNetwork } from './payments/network.service.ts'
 
 let market: Market
 let staff: Someone
@@ -166,6 +169,115 @@ describe('a card', () => {
   })
 })
 
+test('is told of in the answer that every page asks for anyway', async () => {
+  const someone = await aCardHolder(market, '500')
+  const { balance_zar, card } = await sheet(someone)
+  expect((await someone.api.auth.me()).card).toEqual({ state: 'ACTIVE', last4: card?.last4, balance_zar })
+  await someone.api.cards.freezeCard()
+  expect((await someone.api.auth.me()).card?.state).toBe('FROZEN')
+})
+
+test('letting the card draw cash asks the PIN as raising a limit does; stopping it asks nothing', async () => {
+  const someone = await aCardHolder(market)
+  await settlePin(market.world, someone)
+  const set = (cash: boolean, step_up_token?: string) =>
+    someone.api.cards.changeCardChannels({
+      body: { online: true, contactless: false, cash, ...(step_up_token && { step_up_token }) },
+    })
+
+  await expect(set(true)).rejects.toMatchObject(refused('step_up_required', 403))
+  const forLimits = await pinFor(
+    someone,
+    'card_limits',
+    cardLimitFacts({ payment_zar: '1', day_zar: '1', month_zar: '1' }),
+  )
+  await expect(set(true, forLimits)).rejects.toMatchObject(refused('step_up_required', 403))
+  expect((await set(true, await pinFor(someone, 'card_channel', cardChannelFacts('cash')))).channels.cash).toBe(true)
+  expect((await set(true)).channels).toEqual({ online: true, contactless: false, cash: true })
+  expect((await set(false)).channels.cash).toBe(false)
+})
+
+describe('a card that pays no more', () => {
+  /** Its last day is some days from today. */
+  const endsIn = (someone: Someone, days: number) =>
+    asOwner(
+      market.world.url,
+      `update card set expires_on = (clock_now() at time zone 'Africa/Johannesburg')::date + $2::integer where user_id = $1`,
+      [someone.id, days],
+    )
+  const asks = async (someone: Someone) => (await aShop(staff, someone)('authorise', randomUUID(), '1')).decline
+  const states = (someone: Someone) =>
+    asOwner(market.world.url, 'select state from card where user_id = $1 order by id', [someone.id])
+
+  test('pays to the end of its last day and not on the next, whoever closed it or did not yet', async () => {
+    const someone = await aCardHolder(market, '500')
+    await endsIn(someone, 0)
+    expect(await asks(someone)).toBeNull()
+    await endsIn(someone, -1)
+
+    expect(await asks(someone)).toBe('card_expired')
+    expect(await states(someone)).toEqual([{ state: 'ACTIVE' }])
+    await closeDueCards(market.api.db)
+    expect(await asks(someone)).toBe('card_expired')
+    expect(await states(someone)).toEqual([{ state: 'EXPIRED' }])
+    expect((await someone.api.cards.issueCard()).card?.state).toBe('ACTIVE')
+  })
+
+  test('takes no more of the same payment after its last day', async () => {
+    const someone = await aCardHolder(market, '500')
+    const shop = aShop(staff, someone)
+    await shop('authorise', 'a', '10')
+    await endsIn(someone, -1)
+
+    expect((await shop('increment', 'a', '10')).decline).toBe('card_expired')
+    await shop('capture', 'a', '10')
+    expect((await newest(someone)).state).toBe('SETTLED')
+  })
+
+  test('is closed when its day is over or its issuing is heard of no more, and no other is', async () => {
+    const [over, frozen, lasting, lost] = [
+      ...[await aCardHolder(market), await aCardHolder(market)],
+      ...[await aCardHolder(market), await aCardHolder(market)],
+    ] as const
+    await frozen.api.cards.freezeCard()
+    for (const one of [over, frozen]) await endsIn(one, -1)
+    await endsIn(lasting, 0)
+    await asOwner(
+      market.world.url,
+      `with made as (update card set state = 'REQUESTED', token = null, last4 = null, expires_on = null,
+         asked_at = clock_now() - interval '3 minutes' where user_id = $1 returning id)
+       delete from card_change where card_id in (select id from made) and action = 'issue'`,
+      [lost.id],
+    )
+
+    await closeDueCards(market.api.db)
+
+    expect(await Promise.all([over, frozen, lasting, lost].map(states))).toEqual(
+      ['EXPIRED', 'EXPIRED', 'ACTIVE', 'FAILED'].map((state) => [{ state }]),
+    )
+  })
+
+  test('is declined while its owner is stopped, and before it was ever issued', async () => {
+    const [stopped, early] = [await aCardHolder(market, '500'), await aCardHolder(market)]
+    const token = (await findLatestToken(market.api.db, stopped.id)) ?? ''
+    await suspend(market.api.db, stopped)
+    const asked = {
+      ...{ token, eventRef: 'a', networkRef: 'a', cents: 100n },
+      ...{ merchant: 'Shop', category: '5411', isLast: true },
+      ...({ kind: 'authorise', channel: 'online' } as const),
+    }
+    expect(await hearNetwork(market.api.db, asked)).toEqual({ decline: 'account_stopped' })
+
+    await asOwner(
+      market.world.url,
+      `with made as (update card set state = 'REQUESTED' where user_id = $1 returning id)
+       delete from card_change where card_id in (select id from made) and action = 'issue'`,
+      [early.id],
+    )
+    expect(await asks(early)).toBe('card_not_active')
+  })
+})
+
 describe('rand on the card', () => {
   test('comes from coins at a quoted price, once, and goes back', async () => {
     const someone = await aCardHolder(market)
@@ -232,7 +344,7 @@ describe('a payment', () => {
     const shop = aShop(staff, someone)
     const { balance } = await funds(someone)
 
-    expect(await shop('authorise', 'a', '300')).toEqual({ outcome: 'approved', decline: null })
+    expect(await shop('authorise', 'a', '300')).toEqual({ outcome: 'approved', decline: null, why: null })
     expect(await funds(someone)).toEqual({ balance: balance - 30_000n, held: 30_000n, owed: 0n })
     await shop('increment', 'a', '50')
     await shop('capture', 'a', '100', { is_last: false })
@@ -312,7 +424,10 @@ describe('a payment', () => {
     for (const _ of [1, 2]) await shop('capture', 'early', '40', { event_ref: 'capture' })
     for (const _ of [1, 2]) await shop('authorise', 'early', '40', { event_ref: 'asked' })
     await shop('reverse', 'called off')
-    expect(await shop('authorise', 'called off', '10')).toEqual({ outcome: 'declined', decline: 'already_reversed' })
+    expect(await shop('authorise', 'called off', '10')).toEqual({
+      ...{ outcome: 'declined', decline: 'already_reversed' },
+      why: 'The shop had called it off already.',
+    })
 
     expect(await funds(someone)).toEqual({ balance: balance - 4_000n, held: 0n, owed: 0n })
   })
@@ -387,6 +502,24 @@ describe('a payment', () => {
 })
 
 describe('at the same moment, over two processes', () => {
+  test('fifty authorisations do not spend the month twice', async () => {
+    await using other = await anApi(market.world)
+    const someone = await aCardHolder(market, '1000')
+    const there = other.as(staff.token)
+    await someone.api.cards.changeCardLimits({ body: { payment_zar: '50', day_zar: '900', month_zar: '400' } })
+    const ask = (n: number) =>
+      (n % 2 ? staff.api : there).cards.playCardNetwork({
+        body: { username: someone.username, kind: 'authorise', network_ref: `m${n}`, amount_zar: '50' },
+      })
+
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => ask(n)))
+
+    const declines = answers.flatMap(({ decline }) => decline ?? [])
+    expect(declines).toEqual(Array.from({ length: 42 }, () => 'over_month_limit'))
+    expect((await funds(someone)).held).toBe(40_000n)
+    expect((await sheet(someone)).month.spent_zar).toBe('400.00')
+  })
+
   test('fifty authorisations spend neither the rand nor the day twice', async () => {
     await using other = await anApi(market.world)
     const someone = await aCardHolder(market, '1000')

@@ -18,7 +18,7 @@ export interface Debt {
 }
 
 /** What is still owed, in the debt's asset. */
-export const restOf = ({ amount, paidUnits }: Debt): bigint => amount.units - paidUnits
+export const unpaidOf = ({ amount, paidUnits }: Debt): bigint => amount.units - paidUnits
 
 /** Takes a part of a debt from what its debtor can spend; `paymentId` is the row of the part. */
 export const payDebt = (debt: Debt, paymentId: string, units: bigint): Posting => ({

@@ -3,7 +3,7 @@ import { availableOf, isStopped, lockAvailable, post } from '../../ledger/ledger
 import { recordAudit } from '../../platform/audit.ts'
 import { announce } from '../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
-import { type Debt, payDebt, restOf } from './debts.rules.ts'
+import { type Debt, payDebt, unpaidOf } from './debts.rules.ts'
 import { insertDebt, insertDebtPayment, listDebtors, lockDueDebts } from './debts.store.ts'
 import { liftHolds } from './holds.store.ts'
 
@@ -51,7 +51,7 @@ export async function collectDebtsOf(tx: Tx, userId: string): Promise<void> {
   if (await isStopped(tx, userId, 'debt.paid')) return
   for (const debt of await lockDueDebts(tx, userId)) {
     const funds = await lockAvailable(tx, userId, debt.amount.asset)
-    const part = funds < restOf(debt) ? funds : restOf(debt)
+    const part = funds < unpaidOf(debt) ? funds : unpaidOf(debt)
     if (part > 0n) await take(tx, debt, part)
   }
 }
@@ -61,7 +61,7 @@ async function take(tx: Tx, debt: Debt, units: bigint): Promise<void> {
   if ((await post(tx, payDebt(debt, paymentId, units))) !== 'moved')
     throw new Error(`Debt payment ${paymentId} moved before`)
   // Its hold stood for the same coins, and they are paid now.
-  if (debt.reason === 'deposit_reorganised' && units === restOf(debt)) await liftHolds(tx, debt.reason, debt.ref)
+  if (debt.reason === 'deposit_reorganised' && units === unpaidOf(debt)) await liftHolds(tx, debt.reason, debt.ref)
   const people = [debt.userId, ...(debt.creditorId ? [debt.creditorId] : [])]
   await announce(
     tx,

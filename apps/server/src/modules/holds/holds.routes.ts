@@ -1,7 +1,7 @@
 import { holds, type Hold as WireHold } from '@sengi/contract/holds'
 import { formatAmount } from '@sengi/money'
 import { type Route, serve } from '../../platform/http/serve.ts'
-import { type Debt, restOf } from './debts.rules.ts'
+import { type Debt, unpaidOf } from './debts.rules.ts'
 import { listOpenDebts } from './debts.store.ts'
 import { isOfDeposit, type WithdrawalHold } from './holds.rules.ts'
 import { listRunningHolds } from './holds.store.ts'
@@ -30,7 +30,7 @@ const presentDebt = (debt: Debt): WireHold => ({
   hold_id: debt.id,
   kind: 'debt',
   asset: debt.amount.asset,
-  amount: formatAmount({ ...debt.amount, units: restOf(debt) }),
+  amount: formatAmount({ ...debt.amount, units: unpaidOf(debt) }),
   reason: debt.reason,
   until: null,
   deposit_id: null,

@@ -131,6 +131,6 @@ test.each(remarkKinds)('%s is told with the way there, in both languages, and no
 test('how many there are is said where there are several', () => {
   const remarks = [{ kind: 'open_request', count: 3 }] as const
   expect(say(portfolio([position('BTC', 100)], { remarks })).get('open_request')?.text).toBe(
-    '3 requests for money wait for you.',
+    '3 requests for money are waiting for you.',
   )
 })

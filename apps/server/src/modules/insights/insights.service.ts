@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tier } from '@sengi/contract/fields'
-import { type InsightKind, type InsightsAnswer, remarkKinds } from '@sengi/contract/insights'
+import type { InsightKind, InsightsAnswer } from '@sengi/contract/insights'
 import type { SpokenLanguage } from '@sengi/contract/languages'
 import { type CryptoAsset, inRand } from '@sengi/money'
 import { listMovements } from '../../ledger/ledger.ts'
@@ -10,6 +10,7 @@ import { inWords } from '../../platform/words/words.ts'
 import type { Model } from '../../ports/model/model.ts'
 import { currentPrices, pricesAt } from '../market/index.ts'
 import { type Balance, listBalances } from '../wallet/index.ts'
+import { keepWritten, mayAskModel } from './consent.service.ts'
 import type { PortfolioFinding } from './findings.rules.ts'
 import { findingsOf, type HeldCoin, type Portfolio } from './insights.rules.ts'
 import { findKept, keepModelAnswer, keepOpinion, takeModelTurn } from './insights.store.ts'
@@ -76,16 +77,20 @@ async function answerFor(
 ): Promise<KeptAnswer> {
   if (findings.length === 0) return { insights: '', items: [], source: 'rules', generated_at: now.toISOString() }
   const hash = createHash('sha256').update(JSON.stringify(findings)).digest()
-  if (told?.hash.equals(hash)) return told.answer as KeptAnswer
+  const kept = told?.hash.equals(hash) ? (told.answer as KeptAnswer) : null
+  // A process of yesterday may have kept a model's words for somebody who takes their yes back now.
+  if (kept && (kept.source !== 'model' || (await mayAskModel(db, userId)))) return kept
 
-  // What a model must not say is known in English alone, so it is asked for nothing else.
-  const isRemark = ({ id }: ToldFinding) => (remarkKinds as readonly string[]).includes(id)
-  const measured = findings.filter((finding) => !isRemark(finding))
-  const asks = deps.model && language === 'en' && measured.length > 0
+  // What a model must not say is known in English alone, so it is asked for nothing else; and it hears nothing but percentages.
+  const measured = findings.filter(({ value }) => value !== null)
+  const asks = deps.model && language === 'en' && measured.length > 0 && (await mayAskModel(db, userId))
   const words = asks ? await reworded(db, deps.model, userId, measured) : null
-  const answer: KeptAnswer = words
-    ? { insights: words, items: findings.filter(isRemark), source: 'model', generated_at: now.toISOString() }
-    : { ...inOwnWords(findings), source: 'rules', generated_at: now.toISOString() }
+  const generated_at = now.toISOString()
+  const rest = findings.filter(({ value }) => value === null)
+  const written: KeptAnswer | null = words ? { insights: words, items: rest, source: 'model', generated_at } : null
+  // Who took their word back while it was written never reads it.
+  if (written && (await keepWritten(db, userId, hash, written, now))) return written
+  const answer: KeptAnswer = { ...inOwnWords(findings), source: 'rules', generated_at }
   await keepModelAnswer(db, userId, hash, answer, now)
   return answer
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import type { InsightKind, InsightOpinionCount, Opinions } from './opinions.rules.ts'
 
 /** What is kept for one person. */
@@ -64,6 +64,24 @@ export async function countOpinions(db: Db, seconds: number): Promise<InsightOpi
       count(*) filter (where (value ->> 'aside')::timestamptz > clock_now() - make_interval(secs => ${seconds}))::int as aside
     from insights_cache, jsonb_each(opinions) where opinions <> '{}' group by key order by key`.execute(db)
   return rows
+}
+
+/** Held until the transaction ends: what somebody chooses and what is kept for them come one after the other. */
+export async function lockKept(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .insertInto('insights_cache')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId }))
+    .execute()
+}
+
+/** Forgets what somebody was told. What they think stays, and so does when a model was asked: a choice is no way to ask it sooner. */
+export async function forgetAnswer(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('insights_cache')
+    .set({ findings_hash: null, answer: null, generated_at: null })
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 export async function keepModelAnswer(

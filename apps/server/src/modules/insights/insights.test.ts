@@ -10,8 +10,9 @@ import { chatModel } from '../../ports/model/chat-completions.ts'
 import type { Model } from '../../ports/model/model.ts'
 import { openModel } from '../../ports/model/open-model.ts'
 import { sandboxPrices } from '../../ports/prices/sandbox.ts'
-import { openAccount } from '../auth/index.ts'
+import { openAccount, ourTerms } from '../auth/index.ts'
 import { refreshPrices } from '../market/index.ts'
+import { chooseModel } from './consent.service.ts'
 import { describePortfolio, type InsightsDeps } from './insights.service.ts'
 
 let world: World
@@ -32,7 +33,7 @@ async function aHolder(holdings: Partial<Record<Asset, string>>, feeRand?: strin
   born += 1
   const account = { email: `holder${born}@example.co.za`, username: `holder${born}`, phone: null, passwordHash: 'none' }
   return world.db.transaction().execute(async (tx) => {
-    const id = await openAccount(tx, account, true)
+    const id = await openAccount(tx, account, { isSandbox: true, terms: ourTerms })
     if (!id) throw new Error('The account exists')
     const moves = Object.entries(holdings).map(([asset, text]) => ({
       from: house(),
@@ -43,6 +44,13 @@ async function aHolder(holdings: Partial<Record<Asset, string>>, feeRand?: strin
     if (moves.length > 0) await post(tx, { reason: 'test.given', ref: id, moves: [...moves, ...fee] })
     return { id, tier: 'tier_1' as const }
   })
+}
+
+/** Somebody who lets a model hear what share of theirs is what. */
+async function anAgreeing(holdings: Parameters<typeof aHolder>[0]) {
+  const holder = await aHolder(holdings)
+  await chooseModel(world.db, holder.id, true)
+  return holder
 }
 
 /** A language model on this machine that gives one answer, late if wished. */
@@ -123,14 +131,14 @@ test('the same findings keep their answer for an hour of the product clock; othe
 })
 
 test('a model hears percentages and nothing else, and its words are shown as text', async () => {
-  const holder = await aHolder({ BTC: '0.123456', USDT: '10' })
+  const holder = await anAgreeing({ BTC: '0.123456', USDT: '10' })
   await using chat = await aModel(200, completion('Nearly all of it is BTC.'))
 
   const answer = await describePortfolio(world.db, depsOf(chat.model), holder, 'en')
 
   expect(answer).toMatchObject({
     insights: 'Nearly all of it is BTC.',
-    items: [{ id: 'no_pin' }],
+    items: [{ id: 'no_pin' }, { id: 'kyc_unlock' }],
     source: 'model',
   })
   expect(chat.asked).toHaveLength(1)
@@ -141,7 +149,7 @@ test('a model hears percentages and nothing else, and its words are shown as tex
 })
 
 test('a model is asked for English words alone: what it must not say is known in no other language', async () => {
-  const holder = await aHolder({ BTC: '1' })
+  const holder = await anAgreeing({ BTC: '1' })
   await using chat = await aModel(200, completion('Nearly all of it is BTC.'))
 
   const answer = await describePortfolio(world.db, depsOf(chat.model), holder, 'af')
@@ -150,8 +158,47 @@ test('a model is asked for English words alone: what it must not say is known in
   expect(answer).toMatchObject({ source: 'rules', insights: expect.stringContaining('van jou portefeulje is BTC') })
 })
 
+test('without a yes no model is asked, whoever configured one', async () => {
+  const holder = await aHolder({ BTC: '2' })
+  await using chat = await aModel(200, completion('Nearly all of it is BTC.'))
+
+  expect(await describePortfolio(world.db, depsOf(chat.model), holder, 'en')).toMatchObject({ source: 'rules' })
+  expect(chat.asked).toEqual([])
+})
+
+test('who takes the yes back reads nothing more of what was written, and it is gone', async () => {
+  const holder = await anAgreeing({ BTC: '2' })
+  await using chat = await aModel(200, completion('Nearly all of it is BTC.'))
+  expect((await describePortfolio(world.db, depsOf(chat.model), holder, 'en')).source).toBe('model')
+
+  await chooseModel(world.db, holder.id, false)
+
+  const rows = await asOwner(world.url, `select answer from insights_cache where user_id = '${holder.id}'`)
+  expect(rows).toEqual([{ answer: null }])
+  expect((await describePortfolio(world.db, depsOf(chat.model), holder, 'en')).source).toBe('rules')
+  expect(chat.asked).toHaveLength(1)
+})
+
+test('what a model writes while the yes is taken back is neither shown nor kept', async () => {
+  const holder = await anAgreeing({ BTC: '2' })
+  const model: Model = {
+    name: 'slow',
+    reword: async () => {
+      await chooseModel(world.db, holder.id, false)
+      return 'Nearly all of it is BTC.'
+    },
+  }
+
+  expect((await describePortfolio(world.db, depsOf(model), holder, 'en')).source).toBe('rules')
+  const rows = await asOwner(
+    world.url,
+    `select answer ->> 'source' as source from insights_cache where user_id = '${holder.id}'`,
+  )
+  expect(rows).toEqual([{ source: 'rules' }])
+})
+
 test('a model is asked once in ten minutes per person, whatever changes', async () => {
-  const holder = await aHolder({ SOL: '100' })
+  const holder = await anAgreeing({ SOL: '100' })
   await using chat = await aModel(200, completion('Nearly all of it is SOL.'))
 
   await describePortfolio(world.db, depsOf(chat.model), holder, 'en')
@@ -167,7 +214,7 @@ test.each([
   ['answers nothing', 200, { choices: [] }],
   ['tells people what to do', 200, completion('Sell everything and buy SOL.')],
 ])('when the model %s, the rules speak for themselves', async (_name, status, answer) => {
-  const holder = await aHolder({ BCH: '1' })
+  const holder = await anAgreeing({ BCH: '1' })
   await using chat = await aModel(status, answer)
 
   const { source, items } = await describePortfolio(world.db, depsOf(chat.model), holder, 'en')
@@ -179,7 +226,7 @@ test.each([
 test('a slow model is given up', async () => {
   await using chat = await aModel(200, completion('late'), 2_000)
 
-  await expect(chat.model.reword(['61% is BTC.'], AbortSignal.timeout(100))).rejects.toThrow('timeout')
+  await expect(chat.model.reword(['61% is BTC.'], AbortSignal.timeout(100))).rejects.toThrow('aborted')
 })
 
 test('no model is asked unless one is configured', () => {

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { phrases } from '../../platform/words/phrase.ts'
 import { inWords } from '../../platform/words/words.ts'
-import { hasReached, nextTier, type TierTerms, tierTerms } from './kyc.rules.ts'
+import { faultPhrase, hasReached, nextTier, type TierTerms, tierTerms } from './kyc.rules.ts'
 import { buyLimits, upgrade } from './kyc.service.ts'
 import { type Application, findPending } from './kyc.store.ts'
 
@@ -27,7 +27,7 @@ export const kycRoutes = (checkers: Parameters<typeof upgrade>[1]): Route[] =>
         kyc_tier: user.tier,
         next_tier: nextTier(user.tier),
         steps: await stepsOf(db, user.tier, language),
-        application: presentApplication(await findPending(db, user.id)),
+        application: presentApplication(await findPending(db, user.id), language),
       }),
     },
   })
@@ -49,8 +49,9 @@ const presentStep = (
   reached: hasReached(held, terms.tier),
 })
 
-function presentApplication(application: Application | undefined) {
+function presentApplication(application: Application | undefined, language: SpokenLanguage) {
   if (application?.state !== 'IN_REVIEW' && application?.state !== 'REJECTED') return null
-  const { targetTier, state, reason, createdAt } = application
+  const { targetTier, state, fault, createdAt } = application
+  const reason = fault ? inWords(language, faultPhrase(fault)) : application.reason
   return { target_tier: targetTier, state, reason, created_at: createdAt.toISOString() }
 }

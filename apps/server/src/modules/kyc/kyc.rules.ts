@@ -45,6 +45,12 @@ export const tierTerms: readonly TierTerms[] = [
   },
 ]
 
+const sayFault = phrases('kyc/faults')
+
+/** What a bureau found, as far as we have words for it. */
+export type KycFault = Parameters<typeof sayFault>[0]
+export const faultPhrase = (fault: KycFault): Phrase => sayFault(fault)
+
 /** What a tier asks, opens and allows. */
 function termsOf(tier: Tier): TierTerms {
   const terms = tierTerms.find((candidate) => candidate.tier === tier)
@@ -86,7 +92,7 @@ export function stepRefusal(current: Tier, target: Tier): Refusal | null {
 }
 
 /** What becomes of an application, by what the bureau said. */
-export type Verdict = 'APPROVED' | 'REJECTED' | 'FAILED' | 'IN_REVIEW'
+export type BureauOutcome = 'APPROVED' | 'REJECTED' | 'FAILED' | 'IN_REVIEW'
 
 /** What each answer of the bureau means for the application. FAILED is nobody's fault: apply again. */
 export const verdictOf = {
@@ -94,4 +100,4 @@ export const verdictOf = {
   FAIL: 'REJECTED',
   REVIEW: 'IN_REVIEW',
   ERROR: 'FAILED',
-} as const satisfies Record<'PASS' | 'FAIL' | 'REVIEW' | 'ERROR', Verdict>
+} as const satisfies Record<'PASS' | 'FAIL' | 'REVIEW' | 'ERROR', BureauOutcome>

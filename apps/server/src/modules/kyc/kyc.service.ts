@@ -10,7 +10,7 @@ import { awaitStop, contactOf, lockTier } from '../auth/index.ts'
 import { figuresOf } from '../settings/index.ts'
 import { decideApplication, type Filed, type KycDecision } from './documents/answers.service.ts'
 import { nameOnDocument, requirePapers, screeningMeans } from './documents/papers.service.ts'
-import { buyLimitOf, nextTier, stepRefusal, tierBelow, verdictOf } from './kyc.rules.ts'
+import { buyLimitOf, faultPhrase, nextTier, stepRefusal, tierBelow, verdictOf } from './kyc.rules.ts'
 import * as store from './kyc.store.ts'
 import { screenPerson } from './screening/screening.service.ts'
 
@@ -115,11 +115,12 @@ async function decideAndScreen(
 }
 
 const decisionOf = (
-  { outcome, reasons, ref, provider, legalName }: BureauResult,
+  { outcome, reasons, fault, ref, provider, legalName }: BureauResult,
   typed: string | null,
 ): KycDecision => ({
   state: verdictOf[outcome],
   reason: reasons.join('. ').slice(0, 1000) || null,
+  fault,
   bureauRef: ref,
   by: null,
   provider,
@@ -140,8 +141,10 @@ async function file(tx: Tx, userId: string, target: Tier, bureau: Bureau | null)
   return { id, userId, from, to }
 }
 
-const refused = ({ reasons }: BureauResult): DomainError =>
-  new DomainError('not_eligible', { count: reasons.length, reasons: reasons.join(': ') })
+const refused = ({ reasons, fault }: BureauResult): DomainError =>
+  fault
+    ? new DomainError('not_eligible', { count: 1, reasons: faultPhrase(fault) })
+    : new DomainError('not_eligible', { count: reasons.length, reasons: reasons.join(': ') })
 
 const unanswered = (): DomainError => new DomainError('bureau_unavailable', {}, { retryAfter: 120 })
 

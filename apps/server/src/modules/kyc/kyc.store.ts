@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { TargetTier, Tier, Verdict } from './kyc.rules.ts'
+import type { BureauOutcome, KycFault, TargetTier, Tier } from './kyc.rules.ts'
 
 export interface Application {
   id: string
   targetTier: TargetTier
-  state: Verdict
+  state: BureauOutcome
   reason: string | null
+  /** What the bureau found, where we have words for it. */
+  fault: KycFault | null
   createdAt: Date
 }
 
@@ -31,7 +33,7 @@ export async function insertApplication(
 export async function findPending(db: Db, userId: string): Promise<Application | undefined> {
   const row = await db
     .selectFrom('kyc_application')
-    .select(['id', 'target_tier as targetTier', 'state', 'reason', 'created_at as createdAt'])
+    .select(['id', 'target_tier as targetTier', 'state', 'reason', 'fault', 'created_at as createdAt'])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(1)
@@ -52,10 +54,11 @@ export async function findOpen(db: Db, userId: string): Promise<{ id: string } |
 export interface ApplicationAnswer {
   id: string
   userId: string
-  state: Verdict
+  state: BureauOutcome
   /** What the bureau calls it; left as it is when our team answers. */
   bureauRef?: string | null
   reason: string | null
+  fault?: KycFault | null | undefined
   /** Who of our team answered; null for the bureau. */
   by: string | null
 }
@@ -63,7 +66,7 @@ export interface ApplicationAnswer {
 /** Writes what the bureau or our team said. Answers whether the application was still open: it is decided once. */
 export async function answerApplication(
   tx: Tx,
-  { id, userId, state, bureauRef, reason, by }: ApplicationAnswer,
+  { id, userId, state, bureauRef, reason, fault = null, by }: ApplicationAnswer,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('kyc_application')
@@ -71,6 +74,7 @@ export async function answerApplication(
       state,
       ...(bureauRef !== undefined && { bureau_ref: bureauRef }),
       reason,
+      fault,
       decided_by: by,
       decided_at: state === 'IN_REVIEW' ? null : sql<Date>`clock_now()`,
     })

@@ -171,7 +171,15 @@ describe('when it is not decided at once', () => {
       detail: 'We could not verify you: The photo does not match the identity document',
     })
     expect(states.map(([application]) => application?.state)).toEqual(['IN_REVIEW', 'REJECTED', 'FAILED'])
-    expect((await reject.api.kyc.status()).application).toMatchObject({ state: 'REJECTED' })
+    const inAfrikaans = await api.http.inject({
+      url: '/api/kyc/status',
+      headers: { authorization: `Bearer ${reject.token}`, 'accept-language': 'af' },
+    })
+    expect((await reject.api.kyc.status()).application).toMatchObject({
+      state: 'REJECTED',
+      reason: 'The photo does not match the identity document',
+    })
+    expect(inAfrikaans.json().application.reason).toBe('Die foto stem nie met die identiteitsdokument ooreen nie')
     expect((await outage.api.kyc.status()).application).toBeNull()
   })
 
@@ -245,7 +253,14 @@ describe('the status', () => {
 })
 
 describe('the gates', () => {
-  const someone = { id: '', username: '', sessionId: '', permissions: [], confirmed: { money: true, staff: false } }
+  const someone = {
+    id: '',
+    username: '',
+    sessionId: '',
+    permissions: [],
+    confirmed: { money: true, staff: false },
+    terms: '1.0',
+  }
 
   test('speak in the words of the specification', () => {
     const refusal = (needed: number, feature: 'p2p' | 'card') => () =>

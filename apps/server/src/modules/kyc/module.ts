@@ -1,12 +1,14 @@
 import type { Module } from '../module.ts'
 import { bureauRoutes } from './bureau-words.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
+import { proofByDocument } from './documents/identity-proof.service.ts'
 import { screeningMeans } from './documents/papers.service.ts'
 import { reviewRoutes } from './documents/review.routes.ts'
 import { kycInvariants } from './kyc.invariants.ts'
 import { kycTasks } from './kyc.job.ts'
 import { kycRoutes } from './kyc.routes.ts'
 import { needsPapers } from './kyc.service.ts'
+import { undecidedNow } from './overview.store.ts'
 import { screeningInvariants } from './screening/screening.invariants.ts'
 import { screeningTasks } from './screening/screening.job.ts'
 import { screeningRoutes } from './screening/screening.routes.ts'
@@ -26,7 +28,9 @@ export const kycModule: Module = {
     ]
   },
   tasks: (outside) => [...kycTasks(outside), ...screeningTasks(outside.lists, screeningMeans(outside))],
+  identityProof: ({ vault }) => proofByDocument(vault),
   invariants: [...kycInvariants, ...screeningInvariants],
+  overview: [{ kind: 'open_applications', permission: 'kyc.review', rows: undecidedNow }],
   work: [
     { kind: 'application', permission: 'kyc.review', rows: openApplications },
     { kind: 'identity_clash', permission: 'kyc.review', rows: openClashes },

@@ -14,17 +14,24 @@ export const limitsRoutes = (): Route[] =>
     },
   })
 
-const present = ({ kind, caps, left, returns, leftNow }: LimitState): TransferLimits['limits'][number] => ({
+const present = ({ kind, caps, used, left, returns, leftNow, next }: LimitState): TransferLimits['limits'][number] => ({
   kind,
   day: {
     cap_zar: formatAmount(caps.day),
+    used_zar: formatAmount(used.day),
     left_zar: formatAmount(left.day),
     returns_at: returns.day?.toISOString() ?? null,
   },
   month: {
     cap_zar: formatAmount(caps.month),
+    used_zar: formatAmount(used.month),
     left_zar: formatAmount(left.month),
     returns_at: returns.month?.toISOString() ?? null,
   },
   left_zar: formatAmount(leftNow),
+  next: next && {
+    kyc_tier: next.tier,
+    day_zar: formatAmount(next.caps.day),
+    month_zar: formatAmount(next.caps.month),
+  },
 })

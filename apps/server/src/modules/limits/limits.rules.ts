@@ -33,11 +33,14 @@ export type UseKey = Pick<LimitUse, 'userId' | 'ref'>
 export interface LimitState {
   readonly kind: LimitKind
   readonly caps: Caps
+  readonly used: Caps
   readonly left: Caps
   /** When the oldest of what counts now counts no more; null while nothing counts. */
   readonly returns: { readonly day: Date | null; readonly month: Date | null }
   /** What can be sent at once. */
   readonly leftNow: Amount
+  /** What raises it: the next tier, and what that allows; null at the highest. */
+  readonly next: { readonly tier: Tier; readonly caps: Caps } | null
 }
 
 /** What became of a use: taken, the window that it would exceed, the PIN that it needs, or held by a new password or PIN. */
@@ -55,13 +58,19 @@ type CapName = (typeof names)[Tier][LimitKind]
 /** The caps that hold, as staff set them. */
 export type LimitFigures = Readonly<Record<CapName, { readonly dayCents: number; readonly monthCents: number }>>
 
-/** Every tier that has caps. */
+/** Every tier that has caps, the lowest first. */
 export const tiers = Object.keys(names) as readonly Tier[]
 
 /** What somebody of this tier may send, by kind. */
 export function capsOf(figures: LimitFigures, tier: Tier, kind: LimitKind): Caps {
   const { dayCents, monthCents } = figures[names[tier][kind]]
   return { day: amount('ZAR', BigInt(dayCents)), month: amount('ZAR', BigInt(monthCents)) }
+}
+
+/** What the tier above this one may send; null at the highest. */
+export function nextCaps(figures: LimitFigures, tier: Tier, kind: LimitKind): LimitState['next'] {
+  const next = tiers[tiers.indexOf(tier) + 1]
+  return next ? { tier: next, caps: capsOf(figures, next, kind) } : null
 }
 
 /** A use with what its person may. */

@@ -1,4 +1,5 @@
 import type { Tier } from '@sengi/contract/fields'
+import { amount } from '@sengi/money'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { stepUpRequired } from '../auth/index.ts'
@@ -15,6 +16,7 @@ import {
   leftNow,
   leftOf,
   limitKinds,
+  nextCaps,
   overLimit,
   type UseKey,
 } from './limits.rules.ts'
@@ -63,9 +65,10 @@ export async function limitsOf(db: Db, userId: string, tier: Tier): Promise<Limi
       monthReturns = null,
     } = used.find((one) => one.kind === kind) ?? {}
     const caps = capsOf(limits, tier, kind)
-    const day = leftOf(caps.day, { asset: 'ZAR', units: dayCents })
-    const month = leftOf(caps.month, { asset: 'ZAR', units: monthCents })
+    const spent = { day: amount('ZAR', dayCents), month: amount('ZAR', monthCents) }
+    const [day, month] = [leftOf(caps.day, spent.day), leftOf(caps.month, spent.month)]
     const returns = { day: dayReturns, month: monthReturns }
-    return { kind, caps, left: { day, month }, returns, leftNow: leftNow(day, month) }
+    const next = nextCaps(limits, tier, kind)
+    return { kind, caps, used: spent, left: { day, month }, returns, leftNow: leftNow(day, month), next }
   })
 }

@@ -11,6 +11,7 @@ export {
   sparklines,
   tradablePrice,
 } from './prices.service.ts'
+export { untakenKeptSeconds } from './quotes.rules.ts'
 export type { KnownRate } from './rates.rules.ts'
 export { currentRates } from './rates.service.ts'
 export { acceptPrice, refreshPrices } from './round.service.ts'

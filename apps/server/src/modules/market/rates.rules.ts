@@ -1,11 +1,9 @@
-import type { ExchangeRate } from '@sengi/money'
+import { dayMs, type ExchangeRate } from '@sengi/money'
 
 /** What one unit of a currency costs in rand, and the day that its publisher gives it (`2026-11-20`). */
 export interface KnownRate extends ExchangeRate {
   readonly day: string
 }
-
-const dayMs = 86_400_000
 
 /** Whether amounts are still shown at it. A day that has not come yet is as useless as one that is long gone. */
 export function isShown({ day }: Pick<KnownRate, 'day'>, now: Date, rateShownDays: number): boolean {

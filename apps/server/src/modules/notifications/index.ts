@@ -1,3 +1,4 @@
+export { markActedOn } from './inbox/inbox.store.ts'
 export { changePreference } from './inbox/preferences.service.ts'
 export { listWishes } from './inbox/preferences.store.ts'
 export type { Notice } from './notices.rules.ts'

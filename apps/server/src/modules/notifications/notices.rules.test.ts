@@ -2,7 +2,7 @@ import { languages } from '@sengi/contract/languages'
 import { expect, test } from 'vitest'
 import { canSay } from '../../platform/words/words.ts'
 import { messagesOf } from './delivery/messages.rules.ts'
-import { wordsOf } from './inbox/told.rules.ts'
+import { noticeWordsOf } from './inbox/told.rules.ts'
 import { toldIn } from './inbox/told.service.ts'
 import { type NoticeParams, type NoticeType, noticeKinds, titleParams } from './notices.rules.ts'
 
@@ -27,14 +27,14 @@ const names = [
   'pool',
 ]
 const params: NoticeParams = Object.fromEntries(
-  [...names, 'price', 'said', 'share', 'times', 'to', 'wait', 'what', 'why', ...titleParams].map((name) => [
+  [...names, 'price', 'said', 'times', 'to', 'wait', 'what', 'why', ...titleParams].map((name) => [
     name,
     figures.has(name) ? 'R5.00' : words,
   ]),
 )
 
 test.each(types)('%s has words in every language, and a title that holds nothing that people wrote', (type) => {
-  const notice = wordsOf({ type, params }, 'letter')
+  const notice = noticeWordsOf({ type, params }, 'letter')
 
   expect([notice.title, ...notice.body].filter((one) => !canSay(one))).toEqual([])
   for (const language of languages) {
@@ -46,15 +46,18 @@ test.each(types)('%s has words in every language, and a title that holds nothing
 })
 
 test('a notice whose facts are older than its words is told all the same', () => {
-  const told = (type: NoticeType, known: NoticeParams) => toldIn('en', wordsOf({ type, params: known }, 'screen'))
+  const told = (type: NoticeType, known: NoticeParams) => toldIn('en', noticeWordsOf({ type, params: known }, 'screen'))
   const gone = { room: 'p2p/nowhere', key: 'gone', values: {} }
 
   expect(told('claim.expired', { amount: '1 ETH', email: 's…@a.za' }).body).toBe(
-    'Nobody at s…@a.za claimed what you sent in time. It is in your wallet again.',
+    'No one at s…@a.za claimed what you sent in time. It is in your wallet again.',
   )
   expect(told('p2p.order', { order: '1234', said: 'A sentence that was kept.' }).body).toBe('A sentence that was kept.')
   expect(told('p2p.order', { order: '1234', said: gone })).toEqual({ title: 'P2P order 1234', body: '' })
-  expect(toldIn('af', wordsOf({ type: 'of.old', params: {} }, 'screen'))).toEqual({ title: 'Nuus van Sengi', body: '' })
+  expect(toldIn('af', noticeWordsOf({ type: 'of.old', params: {} }, 'screen'))).toEqual({
+    title: 'Nuus van Sengi',
+    body: '',
+  })
 })
 
 test('several at once are told under a title of ours, too, each in the language of its reader', () => {

@@ -1,5 +1,5 @@
 import type { StopKind } from '@sengi/contract/auth/stops'
-import type { NotificationCategory } from '@sengi/contract/notifications'
+import type { NotificationCategory, OfferedAct } from '@sengi/contract/notifications'
 import type { Phrase, WantsOf } from '../../platform/words/phrase.ts'
 
 /** What goes along with a notice: amounts as text, usernames, or words of the module that tells it; never a secret. */
@@ -13,7 +13,7 @@ export const noticesRoom = 'notifications/notices'
  * What of it may stand in a title: figures and our own words. A title stands alone on a locked screen and as a letter's subject,
  * where whatever it says is taken for ours: names, groups and other words that people chose stand in the body only.
  */
-export const titleParams = ['amount', 'answer', 'asset', 'change', 'order', 'ticket'] as const
+export const titleParams = ['amount', 'answer', 'asset', 'change', 'order', 'share', 'ticket'] as const
 
 export interface NoticeKind {
   readonly category: NotificationCategory
@@ -25,6 +25,8 @@ export interface NoticeKind {
   readonly goesUnverified?: boolean
   /** Its letter carries a link that stops this without signing in. */
   readonly stops?: StopKind
+  /** What can be done about it where it is read, with one press. */
+  readonly offers?: OfferedAct
 }
 
 /** Everything that people are told; its words are `<type>_title` and `<type>_body` of the room. A module adds the rows of its own events. */
@@ -57,11 +59,16 @@ export const noticeKinds = {
   'bill.answered': { category: 'bills' },
   'bill.reminder': { category: 'bills' },
   'bill.comment': { category: 'bills' },
+  'bill.refunded': { category: 'bills' },
   'price.moved': { category: 'price' },
   'price.reached': { category: 'price' },
-  'card.paid': { category: 'card' },
-  'card.declined': { category: 'card' },
+  'card.paid': { category: 'card', offers: 'not_me' },
+  'card.declined': { category: 'card', offers: 'not_me' },
   'card.refunded': { category: 'card' },
+  'card.phone_added': { category: 'card' },
+  'card.phone_refused': { category: 'card' },
+  'card.phone_stopped': { category: 'card' },
+  'card.phone_removed': { category: 'card' },
   'card.dispute_won': { category: 'card' },
   'card.dispute_lost': { category: 'card' },
   'qr.received': { category: 'payments' },
@@ -116,7 +123,7 @@ export const noticeKinds = {
 export type NoticeType = keyof typeof noticeKinds
 
 /** The rules of a type; undefined for one that an older version of the product wrote. */
-export const kindOf = (type: string): NoticeKind | undefined =>
+export const noticeKindOf = (type: string): NoticeKind | undefined =>
   Object.hasOwn(noticeKinds, type) ? noticeKinds[type as NoticeType] : undefined
 
 /** How a type begins the names of its words. */

@@ -13,7 +13,7 @@ import { countUnread, listTold } from './inbox/inbox.store.ts'
 import { preferencesOf } from './inbox/preferences.rules.ts'
 import { changePreference } from './inbox/preferences.service.ts'
 import { listWishes } from './inbox/preferences.store.ts'
-import { type InboxNotice, wordsOf } from './inbox/told.rules.ts'
+import { type InboxNotice, noticeWordsOf, offeredBy } from './inbox/told.rules.ts'
 import { toldIn } from './inbox/told.service.ts'
 import type { Waiting } from './waiting.rules.ts'
 import { type WaitingSource, waitingFor } from './waiting.service.ts'
@@ -86,12 +86,13 @@ export const notificationsRoutes = ({ mailbox, publicKey, waits }: Deps): Route[
     },
   })
 
-const present = ({ id, type, category, params, link, language, isRead, createdAt }: InboxNotice) => ({
+const present = ({ id, type, category, params, link, language, isRead, isActedOn, createdAt }: InboxNotice) => ({
   id,
   type,
   category,
-  ...toldIn(language, wordsOf({ type, params }, 'screen')),
+  ...toldIn(language, noticeWordsOf({ type, params }, 'screen')),
   link,
+  offers: offeredBy({ type, isActedOn }),
   read: isRead,
   created_at: createdAt.toISOString(),
 })

@@ -155,12 +155,12 @@ test('a letter comes by day, and word of one’s own safety at night, too', asyn
     link: '/account/sessions',
   })
   await work()
-  expect((await mailTo(sam.email)).map(({ subject }) => subject)).toEqual(['New sign-in to your account'])
+  expect((await mailTo(sam.email)).map(({ subject }) => subject)).toEqual(['New login to your account'])
   await advanceClock(world.db, 9 * 3_600 + 60)
   await work()
 
   const letters = await mailTo(sam.email)
-  expect(letters.map(({ subject }) => subject)).toEqual(['New sign-in to your account', 'You received 0.1 ETH'])
+  expect(letters.map(({ subject }) => subject)).toEqual(['New login to your account', 'You received 0.1 ETH'])
   expect(letters[1]?.body).toContain('http://localhost:3000/history')
 })
 
@@ -242,7 +242,7 @@ test('bills of a quarter of an hour become one message to each, with what happen
   expect(await mailTo(lee.email)).toEqual([])
   await advanceClock(world.db, 600)
   await work()
-  expect(await mailTo(lee.email)).toMatchObject([{ subject: 'A new bill is shared with you' }])
+  expect(await mailTo(lee.email)).toMatchObject([{ subject: 'New bill: your share is R50.00' }])
   expect(await mailTo(sam.email)).toHaveLength(1)
 })
 

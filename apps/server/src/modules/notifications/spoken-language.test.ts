@@ -2,6 +2,7 @@ import { parseAmount, randText } from '@sengi/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aUser, type Someone, signInAgain } from '../../../test/api.ts'
 import { aMarket, aTrade, brokenPromises, fund, type Market, passTime } from '../../../test/market.ts'
+import { aCardHolder, aShop } from '../../../test/stand-ins/cards.ts'
 import { letGo, suspend } from '../../../test/suspended.ts'
 import { asOwner } from '../../../test/world.ts'
 import { runAll } from '../../platform/background/recurring.ts'
@@ -41,7 +42,7 @@ async function toNoon(): Promise<void> {
 }
 
 /** What browsers are told, by the name of the browser. */
-async function pushed(): Promise<Map<string, { title: string; body: string }>> {
+async function pushed(): Promise<Map<string, { title: string; body: string; acts?: object[] }>> {
   const taken: (PushMessage & PushTarget)[] = []
   const push: Push = {
     publicKey: async () => 'key',
@@ -58,6 +59,22 @@ const browser = ({ username }: Someone) => ({
   endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${username}`,
   p256dh: 'B'.repeat(87),
   auth: 'a'.repeat(22),
+})
+
+test('the push of a card payment offers the way out, in the words of whoever reads it', async () => {
+  const [holder, staff] = [
+    await speaks(await aCardHolder(market, '500')),
+    await aUser(market.api, { username: 'admin' }),
+  ]
+  await holder.api.notifications.subscribePush({ body: browser(holder) })
+  await toNoon()
+  await runAll(market.api.db, tasksOf('market.'))
+  await aShop(staff, holder)('authorise', 'a', '100')
+
+  const push = (await pushed()).get(holder.username)
+
+  expect(push?.title).toContain('met jou kaart betaal')
+  expect(push?.acts).toEqual([{ action: 'not_me', title: 'Dit was nie ek nie' }])
 })
 
 test('of an order that lapses, one side is told in Afrikaans and the other in English: in the list, by letter and by push', async () => {
@@ -154,7 +171,7 @@ test('an account has the language of the page where it was opened, and keeps a n
     { subject: 'Jou Sengi-kode', body: expect.stringMatching(/^Hallo marie_lees,\n\njou kode is\n\n\d{6}\n\n/) },
   ])
   expect(await lettersTo('joe_reads@example.co.za', 'email_code:')).toMatchObject([
-    { subject: 'Your Sengi code', body: expect.stringContaining('It serves for 15 minutes, and once.') },
+    { subject: 'Your Sengi code', body: expect.stringContaining('It works once, and expires in 15 minutes.') },
   ])
 
   const person = await aUser(market.api)

@@ -7,7 +7,7 @@ import { onrampTasks } from './onramp.job.ts'
 import { onrampRoutes } from './onramp.routes.ts'
 import { onrampReasons } from './onramp-reasons.invariants.ts'
 import { countAwaited, countSuspended } from './open.store.ts'
-import { findOrderOf } from './orders.store.ts'
+import { findOrderOf, listOrdersOf } from './orders.store.ts'
 import { askedResolutions, suspendedPayments } from './work.store.ts'
 
 export const onrampModule: Module = {
@@ -21,7 +21,16 @@ export const onrampModule: Module = {
   reasons: onrampReasons,
   remarks: async (db, userId) => [{ kind: 'payment_in_suspense', count: await countSuspended(db, userId) }],
   keepsOpen: async (db, userId) => [{ kind: 'purchase', count: await countAwaited(db, userId), link: '/save' }],
-  asksAbout: { kind: 'purchase', isOf: async (db, userId, id) => (await findOrderOf(db, userId, id)) !== null },
+  asksAbout: [
+    {
+      kind: 'purchase',
+      isOf: async (db, userId, id) => (await findOrderOf(db, userId, id)) !== null,
+      latest: async (db, userId, limit) =>
+        (await listOrdersOf(db, userId, { limit, before: undefined })).map(({ id, createdAt, fiat }) => ({
+          ...{ id, what: 'purchase', at: createdAt, amount: fiat, who: null },
+        })),
+    },
+  ],
   work: [
     { kind: 'suspense', permission: 'bank.resolve', rows: suspendedPayments },
     { kind: 'resolution_approval', permission: 'treasury.approve', rows: askedResolutions },

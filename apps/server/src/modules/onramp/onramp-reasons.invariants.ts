@@ -1,5 +1,6 @@
 import { explainedBy, named, platformOwned } from '../../ledger/explained.ts'
 import type { ReasonRule } from '../../platform/invariants.ts'
+import { sandboxStock } from './sandbox-stock.rules.ts'
 
 type Moves = Parameters<typeof explainedBy>[1]['moves']
 
@@ -23,8 +24,14 @@ const purchase = (from: Moves[number]['from'], cents: string, fee: string, units
 const resolved = (acts: string) => `
   join bank_resolution as resolution on resolution.id = ${named()} and resolution.state = 'DONE' and resolution.act in (${acts})`
 
+const stock = sandboxStock.map(({ asset, units }) => `('sandbox ${asset}', '${asset}', ${units}::numeric)`)
+
 /** Why money moves for purchases, and what explains each move. */
 export const onrampReasons: readonly ReasonRule[] = [
+  explainedBy('onramp.stocked', {
+    row: `join (values ${stock.join(', ')}) as stock (ref, asset, units) on stock.ref = judged.ref`,
+    moves: [{ from: ['custody_chain', platformOwned], to: house, asset: 'stock.asset', units: 'stock.units' }],
+  }),
   explainedBy('onramp.credited', {
     row: `join buy_order on buy_order.id = ${named()} and buy_order.state = 'CREDITED'`,
     moves: purchase(bank, 'buy_order.credited_fiat_cents', 'buy_order.credited_fee_cents', 'buy_order.credited_units'),

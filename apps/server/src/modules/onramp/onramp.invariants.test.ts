@@ -93,8 +93,8 @@ test.each([
   [
     'money sent back that never left',
     'B2',
-    `insert into bank_resolution (payment_id, amount_cents, act, state, reason, evidence, asked_by, closed_at)
-     select id, amount_cents, 'return', 'DONE', 'it was not ours', 'account 62000000001', gen_random_uuid(), clock_now()
+    `insert into bank_resolution (payment_id, amount_cents, act, state, reason, evidence, asked_by, closed_at, alone_up_to_cents)
+     select id, amount_cents, 'return', 'DONE', 'it was not ours', 'account 62000000001', gen_random_uuid(), clock_now(), amount_cents
      from bank_payment where outcome = 'SUSPENSE'`,
   ],
   [

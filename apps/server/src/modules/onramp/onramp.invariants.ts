@@ -1,4 +1,5 @@
 import type { Invariant } from '../../platform/invariants.ts'
+import { mistallied } from '../../platform/tally.ts'
 import { figuresHeldSql } from '../settings/index.ts'
 
 /** What the rules would make of an amount of rand at a market price, asked again in SQL, at one of the rates that held. */
@@ -37,6 +38,15 @@ const purchases = `
 
 /** What must hold between orders, the bank's payments, what people made of them, and the ledger. */
 export const onrampInvariants: readonly Invariant[] = [
+  {
+    id: 'O3',
+    sentence: 'The overview counts every credited purchase once, for what was credited',
+    violations: mistallied(
+      'purchases',
+      ['day', 'minute'],
+      `select credited_at as at, credited_fiat_cents as cents from buy_order where state = 'CREDITED'`,
+    ),
+  },
   {
     id: 'I18',
     sentence: 'An order is credited if and only if its rand, its fee and its crypto moved, once and exactly',

@@ -8,7 +8,7 @@ import { type Route, serve } from '../../platform/http/serve.ts'
 import { inWords } from '../../platform/words/words.ts'
 import { acceptOffer, declineOffer, quoteOffer } from './bank/offers.service.ts'
 import { listReceivedOf, type ReceivedPayment } from './bank/received.store.ts'
-import { playPayment, simulatePayment } from './bank/sandbox-payments.service.ts'
+import { judgementOfPlayed, playPayment, simulatePayment } from './bank/sandbox-payments.service.ts'
 import { buyMeter } from './meter.service.ts'
 import { type BuyOrder, orderWords, type PurchaseTerms } from './onramp.rules.ts'
 import { cancelOrder, orderNotFound, type PricedQuote, placeOrder, quote, termsThen } from './onramp.service.ts'
@@ -83,8 +83,10 @@ export function onrampRoutes({ deposit, sandbox }: Parts): Route[] {
       },
       sandboxPayment: {
         permission: 'sandbox.drive',
-        handle: async ({ db, user, body: { amount_zar: rand, reference, payer_name: payerName } }) => {
-          const { reason } = await playPayment(db, sandbox, user.id, { rand, reference, payerName })
+        act: ({ db, user, body: { amount_zar: rand, reference, payer_name: payerName } }) =>
+          playPayment(db, sandbox, user.id, { rand, reference, payerName }),
+        show: async ({ db }, providerRef) => {
+          const { reason } = await judgementOfPlayed(db, sandbox, providerRef)
           return { outcome: reason ? 'SUSPENSE' : 'MATCHED', reason }
         },
       },

@@ -16,9 +16,6 @@ import { type AccountRef, available, custody, fees, house, suspense } from '../.
 import type { Posting } from '../../ledger/posting.ts'
 import { type Phrase, phrases, type Refusal, refusal } from '../../platform/words/phrase.ts'
 
-/** How long an unused quote is kept. */
-export const quoteKeptSeconds = 24 * 3_600
-
 /** What a purchase costs, as staff set it. */
 export interface Rates {
   /** What we add to the market price. */

@@ -6,7 +6,7 @@ import { announce } from '../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { buyLimits } from '../kyc/index.ts'
-import { tradablePrice } from '../market/index.ts'
+import { tradablePrice, untakenKeptSeconds } from '../market/index.ts'
 import { figuresOf, figuresThen } from '../settings/index.ts'
 import {
   after,
@@ -15,7 +15,6 @@ import {
   type Offer,
   offerFor,
   type PurchaseTerms,
-  quoteKeptSeconds,
   type Rates,
   refusalOfAmount,
   spanPhrase,
@@ -29,7 +28,7 @@ import { isOnlyWaiting } from './resolutions.store.ts'
 type OnrampFigures = Awaited<ReturnType<typeof figuresOf>>['onramp']
 
 /** What somebody wants to buy, and for how much rand. */
-interface Wish {
+interface PurchaseInput {
   asset: CryptoAsset
   rand: string
 }
@@ -38,7 +37,7 @@ interface Wish {
 export type PricedQuote = quotes.Quote & Pick<Rates, 'spreadBasisPoints'>
 
 /** Says what an amount of rand buys, and keeps to it for a while. Anybody may ask. */
-export async function quote(db: Db, wish: Wish): Promise<PricedQuote> {
+export async function quote(db: Db, wish: PurchaseInput): Promise<PricedQuote> {
   const { onramp, quotes: terms } = await figuresOf(db)
   const made = await quotes.insertQuote(db, await currentOffer(db, wish, onramp), terms.heldSeconds, false)
   return { ...made, spreadBasisPoints: onramp.spreadBasisPoints }
@@ -50,7 +49,7 @@ export interface Buyer {
 }
 
 /** Orders crypto, at the price of a quote or of this moment. The buyer then pays by bank. */
-export function placeOrder(db: Db, buyer: Buyer, wish: Wish, quoteId: string | undefined): Promise<BuyOrder> {
+export function placeOrder(db: Db, buyer: Buyer, wish: PurchaseInput, quoteId: string | undefined): Promise<BuyOrder> {
   return inTransaction(db, async (tx) => {
     const taken = quoteId ? await takeQuote(tx, quoteId, wish) : await quoteForNow(tx, wish)
     await orders.lockBuyer(tx, buyer.id)
@@ -99,7 +98,7 @@ export function expireOrders(db: Db): Promise<void> {
 }
 
 /** Forgets quotes that nobody can use any more. */
-export const purgeQuotes = (db: Db): Promise<void> => quotes.deleteQuotesOlderThan(db, quoteKeptSeconds)
+export const purgeQuotes = (db: Db): Promise<void> => quotes.deleteQuotesOlderThan(db, untakenKeptSeconds)
 
 export const orderNotFound = (): DomainError => new DomainError('order_not_found')
 
@@ -111,7 +110,7 @@ export function refusalOf({ id, state }: BuyOrder): Error {
   return refusal ? DomainError.of(refusal) : new Error(`Order ${id} is open and was refused`)
 }
 
-async function currentOffer(db: Db, { asset, rand }: Wish, figures: OnrampFigures): Promise<Offer> {
+async function currentOffer(db: Db, { asset, rand }: PurchaseInput, figures: OnrampFigures): Promise<Offer> {
   const fiat = parseAmount('ZAR', rand)
   const refusal = refusalOfAmount(fiat, figures)
   if (refusal) throw DomainError.of(refusal)
@@ -122,13 +121,13 @@ async function currentOffer(db: Db, { asset, rand }: Wish, figures: OnrampFigure
   return offer
 }
 
-async function quoteForNow(tx: Tx, wish: Wish): Promise<quotes.Quote> {
+async function quoteForNow(tx: Tx, wish: PurchaseInput): Promise<quotes.Quote> {
   const { onramp, quotes: terms } = await figuresOf(tx)
   return quotes.insertQuote(tx, await currentOffer(tx, wish, onramp), terms.heldSeconds, true)
 }
 
 /** Uses a quote up. @throws DomainError when it is gone, or for something else */
-export async function takeQuote(tx: Tx, id: string, { asset, rand }: Wish): Promise<quotes.Quote> {
+export async function takeQuote(tx: Tx, id: string, { asset, rand }: PurchaseInput): Promise<quotes.Quote> {
   const found = await quotes.lockQuote(tx, id)
   if (!found) throw new DomainError('quote_not_found')
   if (found.used) throw new DomainError('buy_quote_used')

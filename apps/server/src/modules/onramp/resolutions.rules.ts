@@ -1,5 +1,5 @@
 import type { BankResolution } from '@sengi/contract/onramp'
-import { type Amount, amount, randText } from '@sengi/money'
+import { type Amount, randText } from '@sengi/money'
 import { type Refusal, refusal } from '../../platform/words/phrase.ts'
 import { after, type BuyOrder } from './onramp.rules.ts'
 import type { SuspenseReason } from './payments.rules.ts'
@@ -7,9 +7,9 @@ import type { SuspenseReason } from './payments.rules.ts'
 export type ResolutionAct = BankResolution['act']
 export type ResolutionState = BankResolution['state']
 
-/** Above this, what one person asks for happens when another has approved it; the table holds the same figure. */
-const alone = amount('ZAR', 50_000_00n)
-export const needsSecondPerson = (received: Amount): boolean => received.units > alone.units
+/** Above what one person may settle alone, it happens when another has approved it; the row keeps the figure and the table holds it. */
+export const needsSecondPerson = (received: Amount, aloneUpToCents: number): boolean =>
+  received.units > BigInt(aloneUpToCents)
 
 /** A payment that lies in suspense. */
 export interface SuspendedPayment {

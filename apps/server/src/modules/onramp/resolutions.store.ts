@@ -59,6 +59,8 @@ export interface NewResolution {
   readonly evidence: string | null
   /** Nobody when the machine does it. */
   readonly askedBy: string | null
+  /** What one person may settle alone, as it is now; the machine asks as nobody, so nothing. */
+  readonly aloneUpToCents: number
 }
 
 /** Null when something is being done about this payment already. */
@@ -75,6 +77,7 @@ export async function insertResolution(tx: Tx, asked: NewResolution): Promise<Re
       reason: asked.reason,
       evidence: asked.evidence,
       asked_by: asked.askedBy,
+      alone_up_to_cents: String(asked.aloneUpToCents),
     })
     .onConflict((conflict) => conflict.column('payment_id').where(sql<boolean>`state <> 'WITHDRAWN'`).doNothing())
     .returningAll()

@@ -5,8 +5,7 @@ export const suspendedPayments = sql`
   select id::text, reference as label, null::uuid[] as owners, null::uuid as assignee, received_at as since,
          null::uuid as asked_by, null::text as reason, 'ZAR' as asset, amount_cents as units, null::timestamptz as until
   from bank_payment as payment
-  where outcome = 'SUSPENSE' and reason not in ('awaiting_price', 'account_suspended')
-    and not exists (select from bank_resolution where payment_id = payment.id and state <> 'WITHDRAWN')`
+  where outcome = 'SUSPENSE' and not is_taken_up and reason not in ('awaiting_price', 'account_suspended')`
 
 /** What somebody wants done about a payment, where that takes two. */
 export const askedResolutions = sql`

@@ -97,6 +97,9 @@ interface StaffFilter extends ListFilter {
   readerId: string
 }
 
+/** As the index of those that go on says it. */
+const isLive = sql<boolean>`state in (${sql.join(openStates.map((state) => sql.lit(state)))})`
+
 /** For staff; their own orders are not among them. */
 export async function listAllOrders(db: Db, filter: StaffFilter): Promise<Order[]> {
   const { limit, before, state, open, search, sort, readerId } = filter
@@ -105,7 +108,8 @@ export async function listAllOrders(db: Db, filter: StaffFilter): Promise<Order[
     .where('seller_id', '!=', readerId)
     .$if(before !== undefined, (query) => query.where('id', sort === 'oldest' ? '>' : '<', before ?? ''))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'CREATED'))
-    .$if(open !== undefined, (query) => query.where('state', open ? 'in' : 'not in', openStates))
+    .$if(open === true, (query) => query.where(isLive))
+    .$if(open === false, (query) => query.where('state', 'not in', openStates))
     .$if(Boolean(search), (query) => query.where('id', 'in', found(search ?? '')))
     .orderBy('id', sort === 'oldest' ? 'asc' : 'desc')
     .limit(limit)

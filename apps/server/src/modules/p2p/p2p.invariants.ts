@@ -1,6 +1,7 @@
 import { uncovered } from '../../ledger/covered.ts'
 import { listText } from '../../platform/db.ts'
 import type { Invariant } from '../../platform/invariants.ts'
+import { mistallied } from '../../platform/tally.ts'
 import { closedCaseStates } from './cases/disputes.rules.ts'
 import { openStates } from './orders.rules.ts'
 import { transitionTriples } from './steps/step.rules.ts'
@@ -15,6 +16,15 @@ const known = transitionTriples()
 
 /** What must hold between ads, orders, their escrows, their cases and the ledger. */
 export const p2pInvariants: readonly Invariant[] = [
+  {
+    id: 'O2',
+    sentence: 'The overview counts every released order once, for what was paid',
+    violations: mistallied(
+      'p2p',
+      ['day', 'minute'],
+      `select closed_at as at, fiat_cents as cents from p2p_order where state = 'RELEASED'`,
+    ),
+  },
   {
     id: 'I10',
     sentence: 'What lies in escrow is what open orders have locked, order by order, of the same seller, and all of it',

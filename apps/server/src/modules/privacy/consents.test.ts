@@ -19,7 +19,7 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]()
 })
 
-const choose = (kind: 'marketing_email' | 'marketing_push', given: boolean) =>
+const choose = (kind: 'marketing_email' | 'marketing_push' | 'insights_model', given: boolean) =>
   person.api.privacy.changeConsent({ body: { kind, given } })
 const marketing = async () =>
   (await person.api.notifications.notificationPreferences()).find(({ category }) => category === 'marketing')
@@ -33,6 +33,7 @@ test('what an account needs is named with its version; what is chosen is off unt
   expect(consents.chosen).toEqual([
     { kind: 'marketing_email', given: false, since: null, text_version: null },
     { kind: 'marketing_push', given: false, since: null, text_version: null },
+    { kind: 'insights_model', given: false, since: null, text_version: null },
   ])
   expect(consents.history).toEqual([])
 })
@@ -61,7 +62,7 @@ test('the switch among the preferences is the same consent, and a wish repeated 
   await choose('marketing_email', false)
 
   const { chosen, history } = await person.api.privacy.listConsents()
-  expect(chosen.map(({ given }) => given)).toEqual([false, true])
+  expect(chosen.map(({ given }) => given)).toEqual([false, true, false])
   expect(history).toHaveLength(1)
   const acts = await asOwner(
     world.url,
@@ -90,4 +91,14 @@ test('what is no consent is refused', async () => {
     expect(answer.statusCode).toBe(422)
   }
   expect((await person.api.privacy.listConsents()).history).toEqual([])
+})
+
+test('a model hears of somebody after their yes alone, pressed twice or at once, and the no stays written down', async () => {
+  await Promise.all([choose('insights_model', true), choose('insights_model', true)])
+  const given = await person.api.privacy.listConsents()
+  const taken = await choose('insights_model', false)
+
+  expect(given.chosen[2]).toMatchObject({ kind: 'insights_model', given: true, text_version: consentTextVersion })
+  expect(taken.history.map(({ given }) => given)).toEqual([false, true])
+  expect(await marketing()).toMatchObject({ email: false, push: false })
 })

@@ -83,6 +83,12 @@ export async function lockQr(tx: Tx, userId: string, id: string): Promise<QrPaym
   return row && toQrPayment(row)
 }
 
+/** One that was taken up. */
+export async function findPaidOf(db: Db, userId: string, id: string): Promise<PaidQr | undefined> {
+  const row = await paymentsOf(db, userId).where('id', '=', id).where('paid_at', 'is not', null).executeTakeFirst()
+  return row && toPaid(row)
+}
+
 /** Those that were taken up, newest first. */
 export async function listPaidOf(db: Db, userId: string, { limit, before }: Wanted): Promise<PaidQr[]> {
   const rows = await paymentsOf(db, userId)
@@ -143,12 +149,22 @@ export async function countSending(db: Db, userId: string): Promise<number> {
   return Number(count)
 }
 
-/** Forgets prices that nobody took. */
+/** Forgets prices that nobody took. One that is being paid is left, so that the two never wait for each other. */
 export async function deleteUntaken(db: Db, olderThanSeconds: number): Promise<void> {
   await db
     .deleteFrom('qr_payment')
-    .where('paid_at', 'is', null)
-    .where('quoted_at', '<', sql<Date>`clock_now() - make_interval(secs => ${olderThanSeconds})`)
+    .where((row) =>
+      row(row.refTuple('user_id', 'id'), 'in', (one) =>
+        one
+          .selectFrom('qr_payment')
+          .select(['user_id', 'id'])
+          .where('paid_at', 'is', null)
+          .where('quoted_at', '<', sql<Date>`clock_now() - make_interval(secs => ${olderThanSeconds})`)
+          .forUpdate()
+          .skipLocked()
+          .$asTuple('user_id', 'id'),
+      ),
+    )
     .execute()
 }
 

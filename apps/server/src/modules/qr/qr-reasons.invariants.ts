@@ -1,6 +1,8 @@
 import { explainedBy, named, platformOwned } from '../../ledger/explained.ts'
+import { listText } from '../../platform/db.ts'
 import type { ReasonRule } from '../../platform/invariants.ts'
 import { uncounted } from '../limits/index.ts'
+import { paidStates } from './qr.rules.ts'
 
 const house = ['house', platformOwned] as const
 const fees = ['fees', platformOwned] as const
@@ -32,7 +34,7 @@ export const qrReasons: readonly ReasonRule[] = [
     wrongs: [uncounted('qr.till_held', { ...use, row: toTill, returned: `payment.state = 'FAILED'` })],
   }),
   explainedBy('qr.till_paid', {
-    row: row(`payment.family is not null and payment.state = 'PAID'`),
+    row: row(`payment.family is not null and payment.state in ${listText(paidStates)}`),
     moves: [
       { from: hold, to: house, ...coins },
       { from: house, to: bank, asset: `'ZAR'`, units: 'payment.cents' },
@@ -43,9 +45,18 @@ export const qrReasons: readonly ReasonRule[] = [
     row: row(`payment.state = 'FAILED'`),
     moves: [{ from: hold, to: payer, ...coins }],
   }),
+  explainedBy('qr.till_refunded', {
+    row: `
+  join qr_refund as refund on refund.id = ${named()} and refund.merchant_id is null
+  join qr_payment as payment on payment.user_id = refund.user_id and payment.id = refund.payment_id`,
+    moves: [
+      { from: bank, to: house, asset: `'ZAR'`, units: 'div(refund.cents::numeric * (100 - refund.keep_percent), 100)' },
+      { from: house, to: payer, asset: 'payment.asset', units: 'refund.units' },
+    ],
+  }),
   explainedBy('qr.refunded', {
     row: `
-  join qr_refund as refund on refund.id = ${named()}
+  join qr_refund as refund on refund.id = ${named()} and refund.merchant_id is not null
   join qr_payment as payment on payment.user_id = refund.user_id and payment.id = refund.payment_id`,
     moves: [{ from: shop, to: payer, asset: 'payment.asset', units: 'refund.units' }],
   }),

@@ -1,10 +1,22 @@
 import { uncovered } from '../../ledger/covered.ts'
+import { listText } from '../../platform/db.ts'
 import type { Invariant } from '../../platform/invariants.ts'
+import { mistallied } from '../../platform/tally.ts'
+import { paidStates } from './qr.rules.ts'
 
 const scale = `case payment.asset when 'ETH' then 1e18 when 'SOL' then 1e9 when 'USDT' then 1e6 else 1e8 end`
 
 /** What must hold between codes, what was paid for them, and the ledger. */
 export const qrInvariants: readonly Invariant[] = [
+  {
+    id: 'O5',
+    sentence: 'The overview counts every paid payment at a till once, with its tip',
+    violations: mistallied(
+      'qr',
+      ['day', 'minute'],
+      `select paid_at as at, cents + tip_cents as cents from qr_payment where qr_is_paid(state)`,
+    ),
+  },
   {
     id: 'I22',
     sentence: 'A code for one payment was paid once or not at all, and for what it says',
@@ -32,6 +44,20 @@ export const qrInvariants: readonly Invariant[] = [
         or count(refund.id) filter (where refund.merchant_id is distinct from payment.merchant_id) > 0`,
   },
   {
+    id: 'I22f',
+    sentence:
+      'Each refund of another network’s till was said by that network once, each that it was told is given back is, and none waits for a day after its payment ended',
+    violations: `
+      select coalesce(refund.id, word.refund_id) from (select id from qr_refund where merchant_id is null) as refund
+      full join (select refund_id from till_refund_word where refund_id is not null) as word on word.refund_id = refund.id
+      where refund.id is null or word.refund_id is null
+      union all
+      select payment.id from qr_payment as payment
+      join till_refund_word as word on word.payment_ref = payment.id and word.outcome = 'WAITING'
+      where payment.family is not null and payment.state <> 'SENDING'
+        and greatest(word.heard_at, coalesce(payment.asked_at, payment.paid_at)) < clock_now() - interval '1 day'`,
+  },
+  {
     id: 'I22c',
     sentence: 'What is set aside for tills is what waits for their answer, and all of it',
     violations: uncovered(
@@ -56,7 +82,7 @@ export const qrInvariants: readonly Invariant[] = [
       join lateral (values
         ('qr.paid', payment.merchant_id is not null),
         ('qr.till_held', payment.family is not null),
-        ('qr.till_paid', payment.family is not null and payment.state = 'PAID'),
+        ('qr.till_paid', payment.family is not null and payment.state in ${listText(paidStates)}),
         ('qr.till_returned', payment.state = 'FAILED')
       ) as told (reason, is_due) on told.is_due
       where payment.paid_at is not null

@@ -1,4 +1,5 @@
 import { type QrMerchant, type QrTaking, qrMerchants, type ShownQrCode } from '@sengi/contract/qr/merchants'
+import { qrStaff } from '@sengi/contract/qr/network'
 import { qrPay, type QrPayment as WirePayment } from '@sengi/contract/qr/payments'
 import { writeOwnCode } from '@sengi/contract/qr/tills'
 import { formatAmount, formatPrice } from '@sengi/money'
@@ -9,6 +10,7 @@ import { requireTier } from '../auth/index.ts'
 import type { Scanner } from './payments/meanings.service.ts'
 import { qrTotalOf } from './payments/payments.rules.ts'
 import { getPaidQr, meaningOf, quoteQr } from './payments/payments.service.ts'
+import { playTillRefund } from './payments/till-refunds.service.ts'
 import { payQr, type QrPaying } from './payments/tills.service.ts'
 import { listPaidOf } from './payments.store.ts'
 import { type PaidQr, type QrPayment, qrRand, type Shop, type ShopCode } from './qr.rules.ts'
@@ -21,13 +23,22 @@ import { listTakings, type ShopTaking, takingsOfDay } from './shops/takings.stor
 export const qrRoutes = (scanner: Scanner, paying: QrPaying): Route[] => [
   ...payRoutes(scanner, paying),
   ...shopRoutes(scanner),
+  ...staffRoutes(),
 ]
+
+const staffRoutes = (): Route[] =>
+  serve(qrStaff, {
+    playTillRefund: {
+      permission: 'sandbox.drive',
+      handle: async ({ db, body }) => ({ outcome: await playTillRefund(db, body) }),
+    },
+  })
 
 const payRoutes = (scanner: Scanner, paying: QrPaying): Route[] =>
   serve(qrPay, {
     getQrStart: {
       handle: async ({ user }) => ({
-        my_link: `${scanner.publicUrl}/send?to=${encodeURIComponent(`@${user.username}`)}`,
+        my_link: `${scanner.publicUrl}/to/${user.username}`,
         demo: scanner.tills?.demo ?? null,
       }),
     },
@@ -139,7 +150,7 @@ const presentCode = ({ publicUrl }: Scanner, shown: ShownCode): ShownQrCode => (
   kind: shown.code.kind,
   state: shown.code.isOver && shown.code.state === 'ACTIVE' ? 'EXPIRED' : shown.code.state,
   text: textOf(shown),
-  link: `${publicUrl}/save/qr?code=${shown.code.token}`,
+  link: `${publicUrl}/shop/${shown.code.token}`,
   amount_zar: shown.code.bill && formatAmount(shown.code.bill),
   reference: shown.code.reference,
   takes_tip: shown.code.takesTip,

@@ -68,8 +68,8 @@ export interface QrPayment extends QrTerms {
 /** One that was taken up, whatever became of it. */
 export type PaidQr = QrPayment & { readonly paidAt: Date }
 
-/** How long a price that nobody took is kept. */
-export const qrQuoteKeptSeconds = 24 * 3_600
+/** Whoever was paid has the money, whatever was given back since. */
+export const paidStates = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const satisfies readonly QrPaymentState[]
 
 /** Cents as an amount of rand. */
 export const qrRand = (cents: bigint): Amount => ({ asset: 'ZAR', units: cents })

@@ -3,14 +3,19 @@ import { qrFacts } from '@sengi/contract/auth/step-up-facts'
 import { checksumOf } from '@sengi/contract/qr/emv'
 import type { NewQrCode } from '@sengi/contract/qr/merchants'
 import type { WantedQrPayment } from '@sengi/contract/qr/payments'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anApi, aUser, refused, type Someone } from '../../../test/api.ts'
 import { aMarket, balanceOf, brokenPromises, fund, type Market, passTime } from '../../../test/market.ts'
 import { pinFor, settlePin } from '../../../test/pins.ts'
-import { asOwner } from '../../../test/world.ts'
+import { asOwner, withOwner } from '../../../test/world.ts'
 import { runAll } from '../../platform/background/recurring.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction, type Tx } from '../../platform/db.ts'
+import { sandboxTills } from '../../ports/tills/sandbox.ts'
+import { openShops } from './payments/at-shops.service.ts'
 import { lockCodes } from './payments/at-shops.store.ts'
+import { askSilentTills, payQr } from './payments/tills.service.ts'
+import { awaitPayers, joinPayers } from './shops/payers.store.ts'
 
 let market: Market
 beforeEach(async () => {
@@ -46,6 +51,17 @@ const pay = async (payer: Someone, text: string, more: Partial<WantedQrPayment> 
 
 const unitsOf = async (someone: Someone): Promise<bigint> => units((await balanceOf(someone)) ?? '0.00000000')
 const units = (text: string) => BigInt(text.replace('.', ''))
+/** Until so many wait for who pays a code, or for who takes one back. */
+const waiters = (count: number) =>
+  vi.waitFor(async () => {
+    const waiting = await asOwner(
+      market.world.url,
+      `select 1 from pg_locks where locktype = 'advisory' and not granted
+       and database = (select oid from pg_database where datname = current_database())`,
+    )
+    expect(waiting).toHaveLength(count)
+  }, 20_000)
+const codeOfRefusal = (refusal: { problem?: { code?: string } }): string => refusal.problem?.code ?? 'other'
 const till = (code: string, cents = 5_000) => `https://pos.snapscan.io/qr/${code}?amount=${cents}&id=INV7`
 
 describe('a code of a shop', () => {
@@ -179,6 +195,68 @@ describe('a code of a shop', () => {
     expect(uses).toHaveLength(8)
   })
 
+  test('that stays is had alone by whoever takes it back before anybody pays it who came later', async () => {
+    const order: string[] = []
+    const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const patiently = (name: string, wait: (tx: Tx) => Promise<void>, goOn?: Promise<void>) =>
+      inTransaction(market.api.db, async (tx) => {
+        for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']) {
+          await sql`select set_config(${limit}, '60s', true)`.execute(tx)
+        }
+        await wait(tx)
+        order.push(name)
+        held.resolve()
+        await goOn
+      })
+    const code = randomUUID()
+    const first = patiently('pays', (tx) => joinPayers(tx, [code]), done.promise)
+    await held.promise
+    const alone = patiently('takes back', (tx) => awaitPayers(tx, code))
+    await waiters(1)
+    const later = patiently('pays later', (tx) => joinPayers(tx, [code]))
+    await waiters(2)
+    done.resolve()
+
+    await Promise.all([first, alone, later])
+    expect(order).toEqual(['pays', 'takes back', 'pays later'])
+  })
+
+  test('that stays can be taken back however much it is paid, over two processes; after that nobody pays it', async () => {
+    await using other = await anApi(market.world)
+    const shop = await aShop()
+    const code = await codeOf(shop, { kind: 'static', amount_zar: undefined })
+    const payers = await Promise.all([1, 2, 3, 4].map(aPayer))
+    const quotes = await Promise.all(
+      payers.map((payer) =>
+        Promise.all(Array.from({ length: 6 }, () => quote(payer, code.text, { amount_zar: '10' }))),
+      ),
+    )
+    let isBack = false
+    const payingOf = async ({ api, token }: Someone, place: number) => {
+      const { qr } = place % 2 ? other.as(token) : api
+      const outcomes: string[] = []
+      for (const { quote_id } of quotes[place] ?? []) {
+        const isLate = isBack
+        const outcome = await qr.payQr({ body: { quote_id } }, keyed()).then(({ state }) => state, codeOfRefusal)
+        outcomes.push(isLate ? `late ${outcome}` : outcome)
+      }
+      return outcomes
+    }
+
+    const paying = payers.map(payingOf)
+    const takeBack = () => shop.api.qr.cancelQrCode({ params: { qr_code_id: code.id } })
+    // A machine under load may let it try again; it never has to wait for a pause between payments.
+    expect((await takeBack().catch(takeBack)).state).toBe('CANCELLED')
+    isBack = true
+
+    const told = new Set((await Promise.all(paying)).flat())
+    const possible = new Set(['PAID', 'busy', 'late busy', 'qr_code_cancelled', 'late qr_code_cancelled'])
+    expect([...told.difference(possible)]).toEqual([])
+    await expect(quote(payers[0] as Someone, code.text, { amount_zar: '10' })).rejects.toMatchObject(
+      refused('qr_code_cancelled', 409),
+    )
+  })
+
   test('that stays at the till is paid again and again, for what each payer names', async () => {
     const [shop, payer] = [await aShop(), await aPayer()]
     const code = await codeOf(shop, { kind: 'static', amount_zar: undefined })
@@ -210,6 +288,37 @@ describe('a code of a shop', () => {
       market.api.tasks.filter(({ name }) => name === 'qr.end_codes'),
     )
     expect((await shop.api.qr.listQrCodes({ query: {} })).map(({ state }) => state)).toEqual(['CANCELLED', 'EXPIRED'])
+  })
+
+  test('and a price that somebody holds are left for the next time when the old ones go, which wait for nobody', async () => {
+    const [shop, payer] = [await aShop(), await aPayer()]
+    const [held, free] = [await codeOf(shop), await codeOf(shop)]
+    await quote(payer, held.text)
+    await passTime(market, 90 * 86_400)
+    const old = market.api.tasks.filter(({ name }) => ['qr.end_codes', 'qr.purge_quotes'].includes(name))
+    const states = async () =>
+      Object.fromEntries(
+        (await asOwner<{ id: string; state: string }>(market.world.url, 'select id, state from qr_code')).map((one) => [
+          one.id,
+          one.state,
+        ]),
+      )
+    const quotes = () => asOwner(market.world.url, 'select id from qr_payment')
+
+    await withOwner(market.world.url, async (client) => {
+      await client.query('begin')
+      await client.query('select from qr_code where id = $1 for update', [held.id])
+      await client.query('select from qr_payment for update')
+      expect(await quotes()).toHaveLength(1)
+      await runAll(market.api.db, old)
+      expect(await states()).toEqual({ [held.id]: 'ACTIVE', [free.id]: 'EXPIRED' })
+      await client.query('rollback')
+    })
+    expect(await quotes()).toHaveLength(1)
+    await passTime(market, 3_700)
+    await runAll(market.api.db, old)
+    expect(await states()).toEqual({ [held.id]: 'EXPIRED', [free.id]: 'EXPIRED' })
+    expect(await quotes()).toHaveLength(0)
   })
 
   test('is printed as a page, for its shop alone', async () => {
@@ -296,6 +405,36 @@ describe('a till of another network', () => {
     expect(await unitsOf(payer)).toBe(100_000_000n)
     const uses = await asOwner(market.world.url, 'select returned_at is not null as is_back from limit_use')
     expect(uses).toEqual([{ is_back: true }])
+  })
+
+  test('that is slow is still being checked, and its answer settles the payment once, whoever asked', async () => {
+    const payer = await aPayer()
+    const { quote_id } = await quote(payer, till('shop'))
+    const answered = Promise.withResolvers<'paid'>()
+    let asked = 0
+    const tills = {
+      ...sandboxTills(market.api.db),
+      pay: () => {
+        asked += 1
+        return answered.promise
+      },
+    }
+    const shops = openShops(market.api.db)
+
+    const person = { id: payer.id, username: payer.username, tier: 'tier_1' } as const
+    const id = await payQr({ db: market.api.db, shops, tills }, person, { quote_id }, null)
+
+    const stateOf = async () => (await payer.api.qr.getQrPayment({ params: { qr_payment_id: id } })).state
+    expect(await stateOf()).toBe('SENDING')
+    await expect(take(payer, quote_id)).rejects.toMatchObject(refused('buy_quote_used', 409))
+    await passTime(market, 31)
+    const again = askSilentTills(market.api.db, tills)
+    await vi.waitFor(() => expect(asked).toBe(2), 20_000)
+    answered.resolve('paid')
+    await again
+    await vi.waitFor(async () => expect(await stateOf()).toBe('PAID'), 20_000)
+    expect(await asOwner(market.world.url, `select reason from posting where reason = 'qr.till_paid'`)).toHaveLength(1)
+    await shops.close()
   })
 
   test('that does not answer is asked again until it does, and paid once', async () => {

@@ -3,11 +3,16 @@ import type { Db } from '../../platform/db.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { type BadgeStanding, listBadges } from './badges.store.ts'
 import { referralDeskRoutes } from './referrals/referral-desk.routes.ts'
-import { referralRoutes } from './referrals/referrals.routes.ts'
+import { invitationRoutes, referralRoutes } from './referrals/referrals.routes.ts'
 import type { Streak } from './streak.rules.ts'
 import { checkIn, readStreak } from './streak.service.ts'
 
-export const rewardsRoutes = (): Route[] => [...hubRoutes(), ...referralRoutes(), ...referralDeskRoutes()]
+export const rewardsRoutes = (): Route[] => [
+  ...hubRoutes(),
+  ...referralRoutes(),
+  ...invitationRoutes(),
+  ...referralDeskRoutes(),
+]
 
 const hubRoutes = (): Route[] =>
   serve(rewards, {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { BadgeName } from '@sengi/contract/rewards/hub'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anApi, aUser, refused, type Someone, setFigures } from '../../../test/api.ts'
@@ -67,7 +69,31 @@ describe('a streak', () => {
     expect(taps.map(({ streak }) => streak.days)).toEqual([1, 1, 1, 1, 1, 1])
     const rows = await askRows<{ count: string }>('select count(*) from check_in where user_id = $1', someone.id)
     expect(rows).toEqual([{ count: '1' }])
-    expect(await someone.api.auth.me()).toMatchObject({ streak: 1, total_trades: 0 })
+    const { week, ...me } = await someone.api.auth.me()
+    expect(me).toMatchObject({ streak: 1, total_trades: 0, card: null })
+    expect(week.map(({ kind }) => kind)).toEqual([...Array.from({ length: 6 }, () => 'missed'), 'checked_in'])
+    expect(week.at(-1)?.day).toBe(taps[0]?.streak.today)
+  })
+
+  test('counts the last second before 22:00 UTC for one day and the first after it for the next', async () => {
+    await using own = await aMarket()
+    /** Holds the product's clock at a moment of tomorrow, so that nothing hangs on how long an act takes. */
+    const hold = (moment: string) =>
+      asOwner(
+        own.world.url,
+        `create or replace function clock_now() returns timestamptz language sql stable parallel safe
+         as $$ select date_trunc('day', now(), 'UTC') + interval '1 day' + interval '${moment}' $$`,
+      )
+    await hold('21:59:59')
+    const someone = await aUser(own.api)
+    const first = await checkIn(someone)
+    await hold('22:00:00')
+
+    const second = await checkIn(someone)
+
+    expect([first.days, second.days]).toEqual([1, 2])
+    expect(Date.parse(second.today) - Date.parse(first.today)).toBe(day * 1_000)
+    expect(second.past.map(({ day: counted }) => counted)).toEqual([second.today, first.today])
   })
 
   test('begins a day at 22:00 UTC, which is midnight in South Africa', async () => {
@@ -86,6 +112,28 @@ describe('a streak', () => {
          (timestamptz '2026-03-01 22:00:00Z' at time zone 'Africa/Johannesburg')::date::text as other`,
     )
     expect(edge).toEqual({ one: '2026-03-01', other: '2026-03-02' })
+  })
+
+  test('stays whole while two processes tap on both sides of midnight, with a freeze to spend', async () => {
+    await using other = await anApi(market.world)
+    await awaitTime(21, 59, 58)
+    const someone = await aUser(market.api)
+    await giveStreak(someone, 7)
+    await passTime(market, 2 * day)
+    const clients = [someone.api, other.as(someone.token)]
+    const tap = () => Promise.all(clients.flatMap((api) => [api.rewards.checkIn(), api.rewards.checkIn()]))
+    await Promise.all([tap(), advanceClock(market.api.db, 5), tap()])
+    await tap()
+
+    // Whichever came first: the freeze covers one day once, and each day after it counts once.
+    const rows = await askRows<{ streak: number; covered: number }>(
+      'select streak, covered from check_in where user_id = $1 and streak > 7 or user_id = $1 and covered > 0 order by day',
+      someone.id,
+    )
+    expect(rows.map(({ covered }) => covered).filter((covered) => covered > 0).length).toBeLessThanOrEqual(1)
+    expect(rows.map(({ streak }) => streak)).toEqual(rows.map((_, n) => 8 + n))
+    const { streak } = await hubOf(someone)
+    expect(streak.is_checked_in).toBe(true)
   })
 
   test('ends with a missed day, unless a freeze that a week earned covers it', async () => {
@@ -244,7 +292,10 @@ describe('a badge', () => {
 
   test.each([
     [19, 0, false],
+    [20, 0, true],
     [49, 1, true],
+    [98, 2, true],
+    [97, 2, false],
     [48, 2, false],
   ])('of a reliable seller: %i releases in time and %i late', async (onTime, late, isReliable) => {
     const seller = await aUser(market.api)
@@ -298,7 +349,9 @@ describe('a badge', () => {
   test('of a splitter comes with the tenth bill of a group that settles, by what the bills announce', async () => {
     const [someone, other] = [await aUser(market.api), await aUser(market.api)]
     const group = await aGroup(someone, [other])
-    for (let n = 0; n < 10; n += 1) await aBill(someone, group, '100', [someone, other])
+    for (let n = 0; n < 9; n += 1) await aBill(someone, group, '100', [someone, other])
+    // Nobody else bears these.
+    for (const bearer of [someone, other]) await aBill(someone, group, '100', [bearer])
     expect(await earnedBy(someone)).toEqual([])
     const settled = await other.api.billSettlements.claimSettlement({
       params: { group_id: group.id },
@@ -310,7 +363,32 @@ describe('a badge', () => {
       },
     })
     await someone.api.billSettlements.confirmSettlement({ params: { group_id: group.id, settlement_id: settled.id } })
+    expect(await earnedBy(someone)).toEqual([])
+    expect((await hubOf(someone)).badges.find(({ name }) => name === 'social_splitter')).toMatchObject({ done: 9 })
+
+    await aBill(someone, group, '100', [someone, other])
+    const again = await other.api.billSettlements.claimSettlement({
+      params: { group_id: group.id },
+      body: {
+        from_member_id: placeOf(group, other),
+        to_member_id: placeOf(group, someone),
+        amount: '10',
+        method: 'cash',
+      },
+    })
+    await someone.api.billSettlements.confirmSettlement({ params: { group_id: group.id, settlement_id: again.id } })
     expect(await earnedBy(someone)).toEqual(['social_splitter'])
+  })
+
+  test('was given for what had been done before there were any', async () => {
+    await using own = await aMarket()
+    const [verified, newcomer] = [await aUser(own.api, { tier: 2 }), await aUser(own.api)]
+    const migration = readFileSync(path.resolve(import.meta.dirname, '../../../migrations/0083_rewards.sql'), 'utf8')
+    const [grants = ''] = /insert into badge_award[^;]+;/.exec(migration) ?? []
+    await asOwner(own.world.url, grants)
+    const badgesOf = async (someone: Someone) => (await hubOf(someone)).badges.filter(({ earned_at }) => earned_at)
+    expect((await badgesOf(verified)).map(({ name }) => name)).toEqual(['verified_user'])
+    expect(await badgesOf(newcomer)).toEqual([])
   })
 
   test('is given once by events that are heard by two processes at once, and a second time by nobody', async () => {
@@ -322,7 +400,7 @@ describe('a badge', () => {
         id,
       )
 
-    await Promise.all([1, 2, 3, 4].map((n) => awardBadges(n % 2 ? market.api.db : other.db)))
+    await Promise.all(Array.from({ length: 100 }, (_, n) => awardBadges(n % 2 ? market.api.db : other.db)))
 
     for (const someone of people) {
       const told = await askRows<{ detail: object }>(

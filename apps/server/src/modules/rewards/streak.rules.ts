@@ -1,4 +1,4 @@
-import { dayMs } from '@sengi/contract/time'
+import { dayMs } from '@sengi/money'
 
 /** How a streak stands after a day on which somebody checked in. Days are those of South Africa: `2026-03-01`. */
 export interface CheckIn {

@@ -9,4 +9,4 @@ export const shortPool = sql`
 export const askedFills = sql`
   select id::text, null::text as label, null::uuid[] as owners, null::uuid as assignee, asked_at as since,
          asked_by, reason, 'USDT' as asset, units, null::timestamptz as until
-  from promo_fill where approved_at is null`
+  from promo_fill where approved_at is null and refused_at is null`

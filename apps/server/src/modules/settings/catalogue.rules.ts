@@ -15,6 +15,7 @@ import {
 } from './figures.rules.ts'
 import { referralFigures } from './referral-figures.rules.ts'
 import { hours, minutes, tradeWindows } from './trade-windows.rules.ts'
+import { watchFigures } from './watch-figures.rules.ts'
 
 const rand = (amount: number): number => amount * 100
 const inDays = (amount: number): number => amount * 86_400
@@ -97,6 +98,7 @@ export const catalogue = {
   stops: {
     linkSeconds: seconds(inDays(7), [hours(24), inDays(30)]),
   },
+  watch: watchFigures,
   /**
    * How long a username stays once it was changed, how many codes an hour somebody has sent to addresses or numbers of theirs, and how
    * many text messages with one a day a number gets, whoever asks.
@@ -119,6 +121,7 @@ export const catalogue = {
     holdSeconds: seconds(inDays(7), [hours(1), inDays(60)]),
     longHoldSeconds: seconds(inDays(31), [hours(1), inDays(90)]),
     revealsADay: count(5, [1, 100]),
+    phonesADay: count(10, [1, 100]),
   },
   /**
    * QR Pay: what is paid at a till at least and at most; our part of what a shop takes; how long a code for one payment holds, and how many
@@ -195,6 +198,8 @@ export const catalogue = {
     limitDays: days(30, [1, 365]),
     /** Up to this much a payment that names no payer is credited by its reference and amount alone. */
     unnamedUpToCents: cents(rand(5_000), [0, rand(5_000_000)]),
+    /** Up to this much one person settles a payment in suspense; above it another must approve. */
+    resolvedAloneUpToCents: cents(rand(50_000), [0, anyCents]),
   },
   /** Money that waits for the owner of an e-mail address: how long, and how often for one sender, because letters to strangers are no trade. */
   claims: {

@@ -8,7 +8,18 @@ import { entries, type FigureChange, figureAt } from './settings.rules.ts'
 type Json = StaffFigure['value']
 
 /** What of the figures the web shows and computes with; what only guards is nobody's business. */
-export const presentSheet = ({ p2p, brake, quotes, onramp, claims, requests, support }: Figures): FigureSheet => ({
+export const presentSheet = ({
+  p2p,
+  brake,
+  quotes,
+  onramp,
+  qr,
+  claims,
+  fees,
+  resets,
+  requests,
+  support,
+}: Figures): FigureSheet => ({
   p2p: {
     fee_basis_points: p2p.feeBasisPoints,
     streak_discount_basis_points: p2p.streakDiscountBasisPoints,
@@ -17,6 +28,7 @@ export const presentSheet = ({ p2p, brake, quotes, onramp, claims, requests, sup
     cancels_a_day_at_most: p2p.cancelsADayAtMost,
     open_claims_at_most: p2p.openClaimsAtMost,
     second_approver_zar: zar(p2p.secondApproverCents),
+    payshap_pay_seconds: p2p.windows.payshap.paySeconds,
   },
   brake: {
     free_zar: zar(brake.freeCents),
@@ -32,7 +44,10 @@ export const presentSheet = ({ p2p, brake, quotes, onramp, claims, requests, sup
     lapsed_seconds: onramp.lapsedSeconds,
     limit_days: onramp.limitDays,
   },
+  qr: { shop_fee_basis_points: qr.shopFeeBasisPoints },
   claims: { wait_seconds: claims.waitSeconds },
+  fees: { notice_days: fees.noticeDays },
+  resets: { link_seconds: resets.linkSeconds },
   requests: { open_seconds: requests.openSeconds },
   support: { answer_seconds: support.answerSeconds, reopen_seconds: support.reopenSeconds },
 })

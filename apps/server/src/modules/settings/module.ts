@@ -1,7 +1,7 @@
 import type { Module } from '../module.ts'
 import { proposalInvariants } from './proposals/proposals.invariants.ts'
 import { settingsRoutes } from './settings.routes.ts'
-import { keepFigures } from './settings.service.ts'
+import { keepFigures, stopwatchOf } from './settings.service.ts'
 import { askedFigures } from './work.store.ts'
 
 export const settingsModule: Module = {
@@ -9,5 +9,5 @@ export const settingsModule: Module = {
   routes: settingsRoutes,
   invariants: proposalInvariants,
   work: [{ kind: 'figure_approval', permission: 'config.change', rows: askedFigures }],
-  start: async ({ db, hub, atEnd }) => atEnd(await keepFigures(db, hub)),
+  start: async ({ db, hub, isSandbox, atEnd }) => atEnd(await keepFigures(db, hub, stopwatchOf(isSandbox))),
 }

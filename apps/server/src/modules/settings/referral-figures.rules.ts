@@ -7,7 +7,7 @@ const days = (amount: number): number => hours(amount * 24)
 
 /**
  * What friends who came by somebody's link are worth, and how many it takes; how long a reward waits before it is paid and somebody
- * new may still name who invited them; and how many friends count within 30 days, or came from one network within a day.
+ * new may still name who invited them; and how many friends count within 30 days, and come within a day or from one network in it.
  */
 export const referralFigures = {
   joinedGoal: count(5, [1, 1_000]),
@@ -20,5 +20,9 @@ export const referralFigures = {
   holdSeconds: seconds(days(7), [0, days(90)]),
   nameSeconds: seconds(hours(24), [minutes(5), days(30)]),
   monthlyFriendsAtMost: count(20, [1, plenty]),
+  dailyFriendsAtMost: count(10, [1, plenty]),
   networkFriendsAtMost: count(5, [1, plenty]),
+  /** Coins of a friend that went, within this time, to those around whoever brought them: from this part on they are looked at. */
+  leavingSeconds: seconds(days(14), [hours(1), days(90)]),
+  leavingPercent: count(80, [1, 100]),
 }

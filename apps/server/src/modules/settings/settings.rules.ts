@@ -56,6 +56,24 @@ export function figureAt(changes: readonly FigureChange[], key: string, at: Date
   return entry && all[entry.module]?.[entry.name]
 }
 
-/** Whether some of these changes have yet to come. */
-export const someLieAhead = (changes: readonly FigureChange[], now: Date): boolean =>
-  changes.some(({ fromWhen }) => fromWhen > now)
+/** When the next of these changes begins to hold, in milliseconds of the clock; null when none lies ahead. */
+export function nextChangeAt(changes: readonly FigureChange[], now: Date): number | null {
+  const ahead = changes.map(({ fromWhen }) => fromWhen.getTime()).filter((from) => from > now.getTime())
+  return ahead.length > 0 ? Math.min(...ahead) : null
+}
+
+/** What was read of the figures, and by which clock. */
+export interface FiguresRead {
+  readonly now: Date
+  /** When the next change holds; null when none lies ahead. */
+  readonly until: number | null
+}
+
+const marginMs = 1_000
+
+/**
+ * Whether what was read so many milliseconds ago holds for certain: two clocks drift apart, so the nearer the next change, the fresher
+ * the reading has to be.
+ */
+export const holdsStill = ({ now, until }: FiguresRead, elapsedMs: number): boolean =>
+  until === null || now.getTime() + elapsedMs * 1.001 + marginMs < until

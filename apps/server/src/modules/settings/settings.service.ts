@@ -1,8 +1,9 @@
 import { clockNow } from '../../platform/clock.ts'
 import { type Db, poolOf } from '../../platform/db.ts'
 import type { LiveHub } from '../../platform/live.ts'
+import { elapsedMs, movedTime, type StopwatchReading, timeNow } from '../../platform/stopwatch.ts'
 import type { Figures } from './catalogue.rules.ts'
-import { type FigureChange, figuresAt, someLieAhead } from './settings.rules.ts'
+import { type FigureChange, type FiguresRead, figuresAt, holdsStill, nextChangeAt } from './settings.rules.ts'
 import { listEveryChange } from './settings.store.ts'
 
 /** What one process knows by heart of one database; null while it has to ask. */
@@ -11,22 +12,33 @@ interface Memory {
   /** Counts what was heard, so that an answer that was asked for before is not kept after it. */
   heard: number
   readonly isDeaf: () => boolean
+  readonly stopwatch: () => StopwatchReading
 }
 
-interface Known {
+interface Known extends FiguresRead {
   readonly changes: readonly FigureChange[]
-  /** What holds when nothing lies ahead; null when that hangs on the time. */
-  readonly settled: Figures | null
+  /** What holds until the next change. */
+  readonly figures: Figures
+  /** What the stopwatch said before the clock was read. */
+  readonly readAt: StopwatchReading
 }
+
+/** The sandbox’s clock is moved by people. */
+export const stopwatchOf = (isSandbox: boolean): (() => StopwatchReading) => (isSandbox ? movedTime : timeNow)
 
 const memories = new WeakMap<object, Memory>()
 
 /**
  * Keeps the figures of a database in this process, until it hears that one was changed. Only from outside of transactions, which might
- * still see what was; and while the line is cut nothing is believed. Ends with the function that it answers.
+ * still see what was; and while the line is cut nothing is believed. Ends with the function that it answers. `stopwatch` tells milliseconds
+ * that pass as they do in the database; where people move the clock none does: NaN has a planned change asked about each time.
  */
-export async function keepFigures(db: Db, hub: Pick<LiveHub, 'listen' | 'isDeaf'>): Promise<() => void> {
-  const memory: Memory = { known: null, heard: 0, isDeaf: hub.isDeaf }
+export async function keepFigures(
+  db: Db,
+  hub: Pick<LiveHub, 'listen' | 'isDeaf'>,
+  stopwatch: () => StopwatchReading,
+): Promise<() => void> {
+  const memory: Memory = { known: null, heard: 0, isDeaf: hub.isDeaf, stopwatch }
   memories.set(poolOf(db), memory)
   const stop = hub.listen('figures', (topic) => {
     if (topic === 'figures' || topic === 'resync') void learn(db, memory).catch(() => {})
@@ -42,22 +54,28 @@ async function learn(db: Db, memory: Memory): Promise<void> {
   memory.known = null
   memory.heard += 1
   const { heard } = memory
-  const known = knownOf(await listEveryChange(db))
+  const readAt = memory.stopwatch()
+  const known = knownOf(await listEveryChange(db), readAt)
   if (memory.heard === heard) memory.known = known
 }
 
-const knownOf = ({ changes, now }: Awaited<ReturnType<typeof listEveryChange>>): Known => ({
+const knownOf = ({ changes, now }: Awaited<ReturnType<typeof listEveryChange>>, readAt: StopwatchReading): Known => ({
   changes,
-  settled: someLieAhead(changes, now) ? null : figuresAt(changes, now),
+  now,
+  readAt,
+  figures: figuresAt(changes, now),
+  until: nextChangeAt(changes, now),
 })
 
 /** What every figure is now, or at the moment of an act that has read the clock. */
 export async function figuresOf(db: Db, at?: Date): Promise<Figures> {
   const { known, memory } = await recall(db)
-  if (known.settled) return known.settled
-  const now = at ?? (await clockNow(db))
-  if (memory?.known === known) memory.known = knownOf({ changes: known.changes, now })
-  return figuresAt(known.changes, now)
+  if (!memory || holdsStill(known, elapsedMs(known.readAt, memory.stopwatch()))) return known.figures
+  if (at) return figuresAt(known.changes, at)
+  const readAt = memory.stopwatch()
+  const read = knownOf({ changes: known.changes, now: await clockNow(db) }, readAt)
+  if (memory.known === known) memory.known = read
+  return read.figures
 }
 
 /** What every figure was at a moment of the past: what was agreed then keeps it. */
@@ -69,7 +87,7 @@ export async function figuresThen(db: Db): Promise<(at: Date) => Figures> {
 async function recall(db: Db): Promise<{ known: Known; memory?: Memory }> {
   const memory = memories.get(poolOf(db))
   if (memory?.known && !memory.isDeaf()) return { known: memory.known, memory }
-  return { known: knownOf(await listEveryChange(db)) }
+  return { known: knownOf(await listEveryChange(db), movedTime()) }
 }
 
 /** Whoever changed a figure does not wait until its own process hears of it. */

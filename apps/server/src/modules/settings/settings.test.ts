@@ -15,6 +15,7 @@ import {
 import { asOwner } from '../../../test/world.ts'
 import { openDb, poolOf } from '../../platform/db.ts'
 import { startLive } from '../../platform/live.ts'
+import { movedTime } from '../../platform/stopwatch.ts'
 import { figuresOf, figuresThen, keepFigures } from './settings.service.ts'
 
 let market: Market
@@ -105,7 +106,7 @@ test('a process that changed nothing hears of it, also on a line that was cut an
   const { world } = market
   const db = openDb(world.appUrl, { max: 2 })
   const hub = await startLive(world.url, db, () => {})
-  const forget = await keepFigures(db, hub)
+  const forget = await keepFigures(db, hub, movedTime)
   const other = async () => (await figuresOf(db)).p2p.adsAtMost
   const changeTo = (value: number) => change('p2p.ads_at_most', value)
 
@@ -126,7 +127,7 @@ test('a process that changed nothing hears of it, also on a line that was cut an
 test('a process believes nothing that it knows while its line is cut', async () => {
   const db = openDb(market.world.appUrl, { max: 1 })
   const line = { isCut: false }
-  const forget = await keepFigures(db, { listen: () => () => {}, isDeaf: () => line.isCut })
+  const forget = await keepFigures(db, { listen: () => () => {}, isDeaf: () => line.isCut }, movedTime)
   await change('p2p.ads_at_most', 9)
 
   expect((await figuresOf(db)).p2p.adsAtMost).toBe(8)
@@ -136,7 +137,8 @@ test('a process believes nothing that it knows while its line is cut', async () 
   await db.destroy()
 })
 
-test('a figure is asked for without a statement, also inside a transaction, and the past is known', async () => {
+/** A connection that tells of each statement. */
+function listenedTo() {
   const asked = vi.fn()
   const db = openDb(market.world.appUrl, { max: 1 }).withPlugin({
     transformQuery: ({ node }) => node,
@@ -145,7 +147,39 @@ test('a figure is asked for without a statement, also inside a transaction, and 
       return result
     },
   })
-  const forget = await keepFigures(db, { listen: () => () => {}, isDeaf: () => false })
+  return { db, asked }
+}
+
+test('a planned change costs no statement before it holds, and holds from its moment on', async () => {
+  const { db, asked } = listenedTo()
+  const { clock } = await api.as().system.environment()
+  const before = (await figuresOf(db)).p2p.cancelsADayAtMost
+  await setFigures(
+    market.world,
+    { 'p2p.cancels_a_day_at_most': before - 1 },
+    new Date(Date.parse(clock.now) + 3_600_000).toISOString(),
+  )
+  const watch = { ms: 0 }
+  const forget = await keepFigures(db, { listen: () => () => {}, isDeaf: () => false }, () => ({
+    steady: watch.ms,
+    wall: 0,
+  }))
+  const held = async () => (await figuresOf(db)).p2p.cancelsADayAtMost
+  asked.mockClear()
+
+  for (watch.ms of [0, 600_000, 3_000_000]) expect(await held()).toBe(before)
+  expect(asked).not.toHaveBeenCalled()
+  await passTime(market, 3_700)
+  watch.ms = 3_700_000
+  expect([await held(), await held()]).toEqual([before - 1, before - 1])
+  expect(asked).toHaveBeenCalledTimes(1)
+  forget()
+  await db.destroy()
+})
+
+test('a figure is asked for without a statement, also inside a transaction, and the past is known', async () => {
+  const { db, asked } = listenedTo()
+  const forget = await keepFigures(db, { listen: () => () => {}, isDeaf: () => false }, movedTime)
   asked.mockClear()
 
   await db.transaction().execute(async (tx) => {
@@ -166,7 +200,8 @@ test('a row that no figure fits any more is passed over', async () => {
     ['p2p.gone_long_ago', '1'],
     ['p2p.fee_basis_points', '"much"'],
   ]) {
-    await asOwner(world.url, `insert into setting_change (key, value, reason) values ($1, $2, 'Planted')`, [key, value])
+    const change = `insert into setting_change (key, value, reason, before_proposals) values ($1, $2, 'Planted', true)`
+    await asOwner(world.url, change, [key, value])
   }
   const db = openDb(world.appUrl, { max: 1 })
   expect((await figuresOf(db)).p2p.feeBasisPoints).toBe(50)

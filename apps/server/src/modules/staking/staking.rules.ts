@@ -1,5 +1,5 @@
-import { dayInSouthAfrica, dayMs } from '@sengi/contract/time'
-import { type Amount, type CryptoAsset, formatAmount, minus, plus, rewardAfter, zero } from '@sengi/money'
+import { dayInSouthAfrica } from '@sengi/contract/time'
+import { type Amount, type CryptoAsset, dayMs, formatAmount, minus, plus, rewardAfter, zero } from '@sengi/money'
 import { available, rewardPool, staked } from '../../ledger/accounts.ts'
 import type { Memo, Posting } from '../../ledger/posting.ts'
 

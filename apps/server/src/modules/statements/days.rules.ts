@@ -1,4 +1,5 @@
-import { beginOfDay, dayInSouthAfrica, dayMs, southAfricaMs } from '@sengi/contract/time'
+import { beginOfDay, dayInSouthAfrica, southAfricaMs } from '@sengi/contract/time'
+import { dayMs } from '@sengi/money'
 
 /** Some days in South Africa, as moments: from the first one's beginning until the one behind the last begins. */
 export interface Span {

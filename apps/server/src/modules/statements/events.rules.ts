@@ -109,6 +109,8 @@ const meanings: Readonly<Record<string, Ways>> = {
   'qr.till_held': {},
   'qr.till_paid': { out: 'sale' },
   'qr.till_returned': {},
+  // The till took rand for coins, and coins come back for rand.
+  'qr.till_refunded': { in: 'purchase' },
   'qr.refunded': between,
   'hold.placed': {},
   'hold.released': {},
@@ -116,7 +118,14 @@ const meanings: Readonly<Record<string, Ways>> = {
 
 /** Reasons that move money of ours alone, so that no statement of a person ever meets them. */
 const nobodys: readonly string[] = [
-  ...['bank.suspended', 'bank.returned', 'staking.pool_filled', 'referral.pool_filled', 'referral.pool_covered'],
+  ...[
+    'bank.suspended',
+    'bank.returned',
+    'onramp.stocked',
+    'staking.pool_filled',
+    'referral.pool_filled',
+    'referral.pool_covered',
+  ],
 ]
 
 /** Reasons that move rand of a card alone: its own list of payments tells them, and statements are of coins. */

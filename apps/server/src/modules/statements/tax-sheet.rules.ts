@@ -60,10 +60,10 @@ export function taxSheet({ year, pack, totals, capital }: ToldPack, heading: Hea
   }
 }
 
-type Told = Acquired | Disposal
-const assetsIn = (told: readonly Told[]): CryptoAsset[] =>
+type TaxLine = Acquired | Disposal
+const assetsIn = (told: readonly TaxLine[]): CryptoAsset[] =>
   cryptoAssets.filter((asset) => told.some(({ event }) => event.amount.asset === asset))
-const ofAsset = <T extends Told>(asset: CryptoAsset, told: readonly T[]): T[] =>
+const ofAsset = <T extends TaxLine>(asset: CryptoAsset, told: readonly T[]): T[] =>
   told.filter(({ event }) => event.amount.asset === asset)
 
 const figureRows = (totals: TaxTotals, capital: CapitalFigures, tell: Tell): string[][] => [

@@ -4,6 +4,8 @@ import { contactDeskRoutes } from './contact/desk.routes.ts'
 import { ticketsNumbered } from './found.store.ts'
 import { supportStaffRoutes } from './staff.routes.ts'
 import { statusDeskRoutes, statusRoutes } from './status/status.routes.ts'
+import { boardOf } from './status/status.service.ts'
+import { withStatus } from './status/status-page.rules.ts'
 import { supportInvariants } from './support.invariants.ts'
 import { supportTasks } from './support.job.ts'
 import { supportRoutes } from './support.routes.ts'
@@ -11,14 +13,15 @@ import { complianceReports, openIncidents, ourTickets, visitorsMessages } from '
 
 export const supportModule: Module = {
   name: 'support',
-  routes: ({ abouts, storage, vault, publicUrl }) => [
+  routes: ({ abouts, storage, vault, publicUrl, db }) => [
     ...supportRoutes(abouts, storage),
     ...supportStaffRoutes(storage),
     ...contactRoutes(vault),
     ...contactDeskRoutes(publicUrl),
-    ...statusRoutes({ vault, publicUrl }),
+    ...statusRoutes({ vault, publicUrl }, boardOf(db)),
     ...statusDeskRoutes(),
   ],
+  pages: ({ db }) => [{ path: '/status', fill: async (html) => withStatus(html, await boardOf(db).read(db)) }],
   tasks: ({ vault, publicUrl }) => supportTasks({ vault, publicUrl }),
   invariants: supportInvariants,
   work: [

@@ -2,6 +2,7 @@ import { supportTickets } from '@sengi/contract/support/tickets'
 import type { Db, Wanted } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
+import { listAbouts } from './about.service.ts'
 import { attach, readFileOf } from './files.service.ts'
 import { getLine, listLines } from './lines.store.ts'
 import { answer, leave, openTicket, ticketOf, windowsOf } from './tickets.service.ts'
@@ -20,6 +21,7 @@ export const supportRoutes = (sources: Sources, storage: Storage): Route[] =>
         return rows.map((row) => presentTicket(row, windows))
       },
     },
+    listTicketAbouts: { handle: ({ db, user }) => listAbouts(db, sources, user.id) },
     openTicket: {
       act: ({ db, user, body: { about = null, ...asked } }) => openTicket(db, sources, user.id, { ...asked, about }),
       show,

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone, setFigures } from '../../../test/api.ts'
 import { aJpeg, aPng, exifWithPlace } from '../../../test/files.ts'
-import { aColleague } from '../../../test/market.ts'
+import { aColleague, fund } from '../../../test/market.ts'
 import { aPlantedOrder } from '../../../test/planted-order.ts'
 import { askPromises, asOwner, aWorld, type World } from '../../../test/world.ts'
 import { runAll } from '../../platform/background/recurring.ts'
@@ -126,6 +126,38 @@ describe('a person', () => {
 
     expect(await open(buyer, { about })).toMatchObject({ about })
     await expect(open(person, { about })).rejects.toMatchObject(refusal('ticket_about_unknown'))
+  })
+
+  test('chooses from what they sent, received and paid, newest first, and asks about it; nobody sees or asks about another’s', async () => {
+    await runAll(
+      api.db,
+      api.tasks.filter(({ name }) => name.startsWith('market')),
+    )
+    const [giver, other] = [await aUser(api, { tier: 2 }), await aUser(api)]
+    await fund(api.db, giver.id, 'BTC', '1')
+    const gift = (to_identifier: string) =>
+      giver.api.transfers.send({ body: { to_identifier, asset: 'BTC', amount: '0.0001' } })
+    await gift(`@${other.username}`)
+    await gift('not_here_yet@example.co.za')
+    const text = 'https://pos.snapscan.io/qr/shop?amount=2000&id=INV7'
+    const { quote_id } = await giver.api.qr.quoteQr({ body: { text, asset: 'BTC' } })
+    await giver.api.qr.payQr({ body: { quote_id } }, { idempotencyKey: randomUUID() })
+
+    const choices = await giver.api.support.listTicketAbouts()
+    expect(choices.map(({ what, who, amount, amount_zar }) => [what, who, amount ?? amount_zar])).toEqual([
+      ['qr_payment', expect.any(String), '20.00'],
+      ['claim', 'not_here_yet@example.co.za', '0.00010000'],
+      ['transfer', `@${other.username}`, '0.00010000'],
+    ])
+    for (const { kind, id } of choices) {
+      expect(await open(giver, { about: { kind, id } })).toMatchObject({ about: { kind, id } })
+      await expect(open(stranger, { about: { kind, id } })).rejects.toMatchObject(refusal('ticket_about_unknown'))
+    }
+    const received = choices.find(({ kind }) => kind === 'transfer')
+    expect(await open(other, { about: { kind: 'transfer', id: received?.id ?? '' } })).toMatchObject({
+      topic: 'payment',
+    })
+    expect(await other.api.support.listTicketAbouts()).toEqual([])
   })
 
   test('for everybody else there is no ticket, and a visitor must sign in', async () => {

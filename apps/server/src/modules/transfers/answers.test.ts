@@ -28,7 +28,7 @@ const resolve = (language: string, identifier: string) =>
 test('whom a text means is explained and warned of in the language of the reader', async () => {
   const [english, afrikaans] = [await resolve('en', `@${bob.username}`), await resolve('af-ZA,en;q=0.5', bob.username)]
 
-  expect(english.explanation).toBe('Somebody on Sengi. It is theirs at once and cannot be taken back.')
+  expect(english.explanation).toBe("A Sengi user. They get it instantly and you can't reverse it.")
   expect(english.warnings[0]).toMatchObject({ code: 'first_time', text: expect.stringContaining('Check that') })
   expect(afrikaans.explanation).toBe("Iemand op Sengi. Dit is dadelik hulle s'n en kan nie teruggeneem word nie.")
   expect(afrikaans.warnings[0]).toMatchObject({ code: 'first_time', text: expect.stringContaining('Maak seker') })

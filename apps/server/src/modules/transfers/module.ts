@@ -1,14 +1,19 @@
 import type { Module } from '../module.ts'
+import { isTransferOf, listTransfersFrom } from './asked-about.store.ts'
 import { chainTasks } from './chain.job.ts'
+import { claimLinksRoutes } from './claims/claim-links.routes.ts'
 import { claimsInvariants } from './claims/claims.invariants.ts'
 import { claimTasks } from './claims/claims.job.ts'
 import { claimsRoutes } from './claims/claims.routes.ts'
+import { findClaimOf, listClaimsOf } from './claims/claims.store.ts'
 import { waitingClaims } from './claims/waiting.service.ts'
 import { payeesRoutes } from './contacts/payees.routes.ts'
 import { custodyInvariants } from './deposits/custody.invariants.ts'
 import { depositsRoutes } from './deposits/deposits.routes.ts'
+import { findDepositOf, listDepositsOf } from './deposits/deposits.store.ts'
 import { countArriving, countExpiring, countLeaving, countWaiting } from './open.store.ts'
 import { lookUpTasks } from './payees/recipients.job.ts'
+import { previewOfSending } from './payees/send-preview.service.ts'
 import { transfersInvariants } from './people/transfers.invariants.ts'
 import { openSending } from './people/transfers.service.ts'
 import { transfersReasons } from './people/transfers-reasons.invariants.ts'
@@ -19,7 +24,7 @@ import { travelRuleRoutes } from './travel-rule/travel-rule.routes.ts'
 import { brakesInvariants } from './withdrawals/brakes.invariants.ts'
 import { depositsInvariants, withdrawalsInvariants } from './withdrawals/withdrawals.invariants.ts'
 import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts'
-import { findWithdrawalOf } from './withdrawals/withdrawals.store.ts'
+import { findWithdrawalOf, listWithdrawalsOf } from './withdrawals/withdrawals.store.ts'
 import { withdrawalsReasons } from './withdrawals/withdrawals-reasons.invariants.ts'
 import { askedRefunds, openAlarms, reviewedWithdrawals, unknownWithdrawals } from './work.store.ts'
 
@@ -35,9 +40,11 @@ export const transfersModule: Module = {
       ...withdrawalsRoutes(chains.chain),
       ...depositsRoutes(chains),
       ...claimsRoutes(),
+      ...claimLinksRoutes,
       ...travelRuleRoutes(vault),
     ]
   },
+  shared: [{ path: '/to/:code', rate: 'requestLinks', preview: previewOfSending }],
   tasks: ({ chains, publicUrl, vault, bureau }) => [
     ...chainTasks(chains),
     ...claimTasks(publicUrl),
@@ -61,7 +68,40 @@ export const transfersModule: Module = {
     { kind: 'deposit', count: await countArriving(db, userId), link: '/history' },
     { kind: 'claim', count: await countWaiting(db, userId), link: '/send/claims' },
   ],
-  asksAbout: { kind: 'withdrawal', isOf: async (db, userId, id) => (await findWithdrawalOf(db, userId, id)) !== null },
+  asksAbout: [
+    {
+      kind: 'transfer',
+      isOf: isTransferOf,
+      latest: async (db, userId, limit) =>
+        (await listTransfersFrom(db, userId, limit)).map(({ id, at, to, ...amount }) => ({
+          ...{ id, what: 'transfer', at, amount, who: `@${to}` },
+        })),
+    },
+    {
+      kind: 'claim',
+      isOf: async (db, userId, id) => (await findClaimOf(db, userId, id)) !== null,
+      latest: async (db, userId, limit) =>
+        (await listClaimsOf(db, userId, { limit, before: undefined, direction: 'sent' })).map(
+          ({ id, createdAt, amount, email }) => ({ ...{ id, what: 'claim', at: createdAt, amount, who: email } }),
+        ),
+    },
+    {
+      kind: 'withdrawal',
+      isOf: async (db, userId, id) => (await findWithdrawalOf(db, userId, id)) !== null,
+      latest: async (db, userId, limit) =>
+        (await listWithdrawalsOf(db, userId, { limit, before: undefined })).map(({ id, createdAt, amount }) => ({
+          ...{ id, what: 'withdrawal', at: createdAt, amount, who: null },
+        })),
+    },
+    {
+      kind: 'deposit',
+      isOf: async (db, userId, id) => (await findDepositOf(db, userId, id)) !== null,
+      latest: async (db, userId, limit) =>
+        (await listDepositsOf(db, userId, { limit, before: undefined })).map(({ id, createdAt, amount }) => ({
+          ...{ id, what: 'deposit', at: createdAt, amount, who: null },
+        })),
+    },
+  ],
   work: [
     { kind: 'withdrawal_review', permission: 'treasury.approve', rows: reviewedWithdrawals },
     { kind: 'withdrawal_unknown', permission: 'treasury.make', rows: unknownWithdrawals },

@@ -1,7 +1,7 @@
 import { movementKinds } from '@sengi/contract/wallet'
 import { expect, test } from 'vitest'
 import { reasonRules } from '../../books.ts'
-import { filterFor, isNamed, kindOf } from './wallet.rules.ts'
+import { filterFor, isNamed, movementKindOf } from './wallet.rules.ts'
 
 test.each([
   ['onramp.credited', 5n, 'buy'],
@@ -11,7 +11,7 @@ test.each([
   ['p2p.locked', -5n, 'p2p'],
   ['p2p.released', 5n, 'p2p'],
 ] as const)('%s of %s is %s', (reason, units, kind) => {
-  expect(kindOf(reason, units)).toBe(kind)
+  expect(movementKindOf(reason, units)).toBe(kind)
 })
 
 const lines = ['onramp.credited', 'transfer.sent', 'p2p.released', 'p2p.locked', 'something.else'].flatMap((reason) =>
@@ -26,7 +26,7 @@ test('a filter lets through the lines of its kind and no others', () => {
   const possible = lines.filter(({ reason, units }) => reason !== 'onramp.credited' || units > 0n)
   for (const kind of movementKinds) {
     const shown = possible.filter((line) => passes(line, filterFor(kind)))
-    expect(shown).toEqual(possible.filter(({ reason, units }) => kindOf(reason, units) === kind))
+    expect(shown).toEqual(possible.filter(({ reason, units }) => movementKindOf(reason, units) === kind))
   }
   expect(possible.every((line) => passes(line, filterFor(undefined)))).toBe(true)
 })
@@ -36,6 +36,6 @@ test.each(reasonRules.map((rule) => [rule.reason, rule] as const))(
   (reason, { unexplained }) => {
     const movesWallets = unexplained.includes("'available'")
     expect([reason, isNamed(reason)]).toEqual([reason, movesWallets ? 'kind' : 'beside'])
-    if (movesWallets) expect([kindOf(reason, 1n), kindOf(reason, -1n)]).not.toEqual(['other', 'other'])
+    if (movesWallets) expect([movementKindOf(reason, 1n), movementKindOf(reason, -1n)]).not.toEqual(['other', 'other'])
   },
 )

@@ -40,6 +40,7 @@ const rules: readonly KindRule[] = [
   { reason: 'qr.paid', kinds: { in: 'qr', out: 'qr' } },
   { reason: 'qr.till_held', kinds: { in: 'other', out: 'qr' } },
   { reason: 'qr.till_returned', kinds: { in: 'returned', out: 'other' } },
+  { reason: 'qr.till_refunded', kinds: { in: 'returned', out: 'other' } },
   { reason: 'qr.refunded', kinds: { in: 'returned', out: 'qr' } },
   { reason: 'staking.reward', kinds: { in: 'reward', out: 'other' } },
   { reason: 'referral.paid', kinds: { in: 'referral', out: 'other' } },
@@ -50,7 +51,14 @@ const named = rules.map(({ reason }) => reason)
 /** Reasons that move nothing that somebody has free, so that no history of a wallet meets them. */
 const besideWallets: readonly string[] = [
   ...['withdrawal.sent', 'withdrawal.confirmed', 'withdrawal.unconfirmed'],
-  ...['bank.suspended', 'bank.returned', 'staking.pool_filled', 'referral.pool_filled', 'referral.pool_covered'],
+  ...[
+    'bank.suspended',
+    'bank.returned',
+    'onramp.stocked',
+    'staking.pool_filled',
+    'referral.pool_filled',
+    'referral.pool_covered',
+  ],
   // What left for the till stands in the history already.
   'qr.till_paid',
   // Rand of a card, which its own list of payments tells.
@@ -64,13 +72,13 @@ export const isNamed = (reason: string): 'kind' | 'beside' | null => {
 }
 
 /** The kind of a line in somebody's history. */
-export function kindOf(reason: string, units: bigint): MovementKind {
+export function movementKindOf(reason: string, units: bigint): MovementKind {
   const rule = rules.find((one) => one.reason === reason)
   return rule?.kinds[units < 0n ? 'out' : 'in'] ?? 'other'
 }
 
 /** The kind of a line in an account beside the free one, where what came in went out of the free one. */
-export const kindElsewhere = (reason: string, units: bigint): MovementKind => kindOf(reason, -units)
+export const kindElsewhere = (reason: string, units: bigint): MovementKind => movementKindOf(reason, -units)
 
 /** Which lines of the ledger belong to a kind. */
 export function filterFor(kind: MovementKind | undefined): {

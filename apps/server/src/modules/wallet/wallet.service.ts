@@ -1,10 +1,11 @@
 import { usernamePattern } from '@sengi/contract/fields'
-import { beginOfDay, dayMs } from '@sengi/contract/time'
+import { beginOfDay } from '@sengi/contract/time'
 import { paymentReferenceOf } from '@sengi/contract/transfers/reference'
 import {
   type Amount,
   type CryptoAsset,
   cryptoAssets,
+  dayMs,
   inRand,
   minus,
   type Price,
@@ -14,7 +15,7 @@ import {
 import { balancesOf, type Holding, listMovements, type Movement } from '../../ledger/ledger.ts'
 import type { Db } from '../../platform/db.ts'
 import { change24h, currentPrices, type MarketPrice, sparklines } from '../market/index.ts'
-import { filterFor, kindOf, type MovementKind } from './wallet.rules.ts'
+import { filterFor, type MovementKind, movementKindOf } from './wallet.rules.ts'
 import { findNamed, listNames, type Names } from './wallet.store.ts'
 
 export { type Chart, chart, currentRates, type KnownRate } from '../market/index.ts'
@@ -108,7 +109,7 @@ export async function toldLines(
   db: Db,
   userId: string,
   movements: readonly Movement[],
-  kindIn: typeof kindOf = kindOf,
+  kindIn: typeof movementKindOf = movementKindOf,
 ): Promise<HistoryLine[]> {
   const people = [...new Set(movements.flatMap((movement) => otherOf(movement, userId) ?? []))]
   const names = await listNames(db, userId, { people, payments: movements.map(({ ref }) => ref) })
@@ -126,7 +127,7 @@ const otherOf = ({ peer, memo }: Movement, userId: string): string | null =>
   peer.userId === userId ? (memo.withUser ?? null) : peer.userId
 
 interface Telling extends Names {
-  readonly kindIn: typeof kindOf
+  readonly kindIn: typeof movementKindOf
 }
 
 function toLine(movement: Movement, userId: string, { usernames, typed, kindIn }: Telling): HistoryLine {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { asOwner, aWorld, withOwner } from '../../../test/world.ts'
 import type { Db } from '../db.ts'
 import { inConvoys, openConvoy } from './convoy.ts'
 
@@ -80,4 +82,30 @@ test('a line that is lost is nobody’s fault, so nobody is tried apart', async 
 
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(tries).toBe(1)
+})
+
+test('of a batch that met a lock each goes alone and waits briefly, so that only whoever needs what is held is told to try again', async () => {
+  await using world = await aWorld()
+  await asOwner(world.url, 'create table thing (id int primary key)')
+  await asOwner(world.url, 'insert into thing select generate_series(1, 8)')
+  await asOwner(world.url, 'grant select, update on thing to sengi_app')
+  const went: number[] = []
+  const lock = inConvoys(
+    async (db, ids: number[]) => {
+      went.push(ids.length)
+      await sql`select from thing where id = any(${ids}) for update`.execute(db)
+      return ids
+    },
+    { namesOf: () => [] },
+  )
+
+  const results = await withOwner(world.url, async (client) => {
+    await client.query('begin')
+    await client.query('select from thing where id = 3 for update')
+    return Promise.allSettled([1, 2, 3, 4, 5, 6, 7, 8].map((id) => lock(world.db, id)))
+  })
+
+  expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, true, true, true, true])
+  expect(results[2]).toMatchObject({ reason: { code: '55P03' } })
+  expect(went.slice(0, 9)).toEqual([8, 1, 1, 1, 1, 1, 1, 1, 1])
 })

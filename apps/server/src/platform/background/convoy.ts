@@ -1,6 +1,7 @@
-import type { Db } from '../db.ts'
+import { type Db, inTransaction } from '../db.ts'
 import { DomainError } from '../errors.ts'
-import { isLost, isSlow } from '../faults.ts'
+import { isContended, isLost, isSlow } from '../faults.ts'
+import { waitBriefly } from '../patience.ts'
 
 /** One who waits to be answered. */
 export interface InConvoy<I, A> {
@@ -80,32 +81,60 @@ function takeBatch<I, A>(
   return [now, later]
 }
 
+type Act<I, A> = (db: Db, items: I[]) => Promise<readonly A[]>
+
 /**
  * A convoy for each database, for acts that need nothing else. `act` answers all of a batch, in their order, or does nothing and fails: then
- * the batch is halved until whoever spoiled it fails alone.
+ * the batch is halved until whoever spoiled it fails alone. One that met a lock is not halved, because each half might wait as long again:
+ * each of it goes alone, and waits briefly.
  */
-export function inConvoys<I, A>(
-  act: (db: Db, items: I[]) => Promise<readonly A[]>,
-  terms: ConvoyTerms<I>,
-): (db: Db, item: I) => Promise<A> {
+export function inConvoys<I, A>(act: Act<I, A>, terms: ConvoyTerms<I>): (db: Db, item: I) => Promise<A> {
   const convoys = new WeakMap<Db, Convoy<I, A>>()
   const open = (db: Db): Convoy<I, A> => {
-    const convoy = openConvoy<I, A>((batch) => answer(batch, (items) => act(db, items)), terms)
+    const convoy = openConvoy<I, A>((batch) => answer(batch, act, db), terms)
     convoys.set(db, convoy)
     return convoy
   }
   return (db, item) => (convoys.get(db) ?? open(db)).join(item)
 }
 
-async function answer<I, A>(batch: InConvoy<I, A>[], act: (items: I[]) => Promise<readonly A[]>): Promise<void> {
+async function answer<I, A>(batch: InConvoy<I, A>[], act: Act<I, A>, db: Db): Promise<void> {
   try {
-    const answers = await act(batch.map(({ item }) => item))
+    const answers = await act(
+      db,
+      batch.map(({ item }) => item),
+    )
     for (const [place, { resolve }] of batch.entries()) resolve(answers[place] as A)
   } catch (error) {
-    if (batch.length > 1 && !isLost(error) && !isSlow(error)) {
-      for (const half of halves(batch)) await answer(half, act)
-    } else for (const { reject } of batch) reject(error)
+    if (batch.length === 1 || isLost(error) || isSlow(error)) return refuse(batch, error)
+    if (isContended(error)) return answerAlone(batch, act, db)
+    for (const half of halves(batch)) await answer(half, act, db)
   }
+}
+
+/** How many of a batch may meet a lock before all that are left are told to try again. */
+const mostEncounters = 20
+
+async function answerAlone<I, A>(batch: InConvoy<I, A>[], act: Act<I, A>, db: Db): Promise<void> {
+  const alone: Act<I, A> = (_db, items) =>
+    inTransaction(db, async (tx) => {
+      await waitBriefly(tx)
+      return act(tx, items)
+    })
+  let encounters = 0
+  for (const [place, one] of batch.entries()) {
+    try {
+      one.resolve((await alone(db, [one.item]))[0] as A)
+    } catch (error) {
+      one.reject(error)
+      if (isContended(error)) encounters += 1
+      if (isLost(error) || isSlow(error) || encounters === mostEncounters) return refuse(batch.slice(place + 1), error)
+    }
+  }
+}
+
+function refuse<I, A>(batch: InConvoy<I, A>[], error: unknown): void {
+  for (const { reject } of batch) reject(error)
 }
 
 export const halves = <T>(list: T[]): T[][] => [list.slice(0, list.length >> 1), list.slice(list.length >> 1)]

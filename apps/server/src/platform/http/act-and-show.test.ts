@@ -40,6 +40,7 @@ const somebody: Principal = {
   sessionId: randomUUID(),
   permissions: [],
   confirmed: { money: true, staff: true },
+  terms: '1.0',
 }
 
 let world: World

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit.ts'
 import { anyTime, type Turns } from '../background/turns.ts'
 import type { Db } from '../db.ts'
 import { DomainError } from '../errors.ts'
-import { type IdempotencyKey, once } from '../idempotency.ts'
+import { type IdempotencyKey, isKeptKey, once } from '../idempotency.ts'
 import { languageAsked } from '../words/words.ts'
 import { readFiles, sendFile } from './files.ts'
 import { refuseMethods } from './methods.ts'
@@ -16,6 +16,17 @@ import type { Call, Principal, Route } from './serve.ts'
 
 /** Finds who holds a bearer token; in the background nobody showed that they live. @throws DomainError when nobody does any more */
 export type Authenticate = (db: Db, token: string, isBackground: boolean) => Promise<Principal>
+
+/** Whether somebody may begin something new. @throws DomainError terms_not_accepted */
+export type MayBegin = (db: Db, user: Principal) => Promise<void>
+
+/** What holds for every call, whatever it does. */
+interface CallTerms {
+  inTurn: Turns
+  mayBegin: MayBegin
+}
+
+const noTerms: CallTerms = { inTurn: anyTime, mayBegin: async () => {} }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,22 +44,22 @@ export function mountRoutes(
   db: Db,
   authenticate: Authenticate,
   routes: Route[],
-  inTurn: Turns = anyTime,
+  terms: CallTerms = noTerms,
 ): void {
   for (const route of routes) {
     const { upload, uploadBytesAtMost } = route.endpoint
-    if (!upload) mountRoute(app, db, authenticate, route, inTurn)
+    if (!upload) mountRoute(app, db, authenticate, route, terms)
     else
       app.register((scope, _options, done) => {
         readFiles(scope, upload, uploadBytesAtMost)
-        mountRoute(scope, db, authenticate, route, inTurn)
+        mountRoute(scope, db, authenticate, route, terms)
         done()
       })
   }
   refuseOtherMethods(app, routes)
 }
 
-function mountRoute(app: FastifyInstance, db: Db, authenticate: Authenticate, route: Route, inTurn: Turns): void {
+function mountRoute(app: FastifyInstance, db: Db, authenticate: Authenticate, route: Route, terms: CallTerms): void {
   const { endpoint } = route
   app.route({
     method: endpoint.method,
@@ -60,10 +71,10 @@ function mountRoute(app: FastifyInstance, db: Db, authenticate: Authenticate, ro
     },
     onRequest: async (request) =>
       identify(request, endpoint, (token) => authenticate(db, token, isBackground(request))),
-    preParsing: async (request) => permit(db, request, route),
+    preParsing: async (request) => permit(db, request, route, terms),
     ...(endpoint.cached && { onSend: keptByItsTag }),
     handler: async (request, reply) => {
-      const answered = await inTurn(request.principal?.id ?? null, () => answer(db, route, request, reply))
+      const answered = await terms.inTurn(request.principal?.id ?? null, () => answer(db, route, request, reply))
       return endpoint.download ? sendFile(reply, answered as Blob) : answered
     },
   })
@@ -120,7 +131,8 @@ function refuseTokenInAddress({ query }: FastifyRequest): void {
   }
 }
 
-async function permit(db: Db, request: FastifyRequest, { endpoint, guard, permission, name }: Route): Promise<void> {
+async function permit(db: Db, request: FastifyRequest, route: Route, { mayBegin }: CallTerms): Promise<void> {
+  const { endpoint, guard, permission, name } = route
   if (endpoint.auth === 'none') return
   if (request.refusal) throw request.refusal
   const { principal } = request
@@ -132,7 +144,21 @@ async function permit(db: Db, request: FastifyRequest, { endpoint, guard, permis
     throw new DomainError('permission_denied')
   }
   guard?.(principal)
+  if (endpoint.begins)
+    await mayBegin(db, principal).catch((refusal) => unlessRepeated(db, request, route, principal, refusal))
   if (endpoint.confirms && !principal.confirmed[endpoint.confirms]) throw unconfirmed[endpoint.confirms]()
+}
+
+/** What got through before is answered again: it begins nothing. Only a call that looks its key up answers so; any other would act. */
+async function unlessRepeated(
+  db: Db,
+  request: FastifyRequest,
+  { endpoint, name }: Route,
+  { id }: Principal,
+  refusal: unknown,
+): Promise<void> {
+  const key = request.headers['idempotency-key']
+  if (!endpoint.idempotent || typeof key !== 'string' || !(await isKeptKey(db, id, name, key))) throw refusal
 }
 
 /** The one place where a call asks who is there; POST /api/auth/confirm answers. */
@@ -204,7 +230,7 @@ const fileContent = (mediaTypes: readonly string[]) => ({
 })
 
 function schemaOf({ endpoint, name }: Route) {
-  const { params, query, body, response, auth, summary, idempotent, upload, download, confirms } = endpoint
+  const { params, query, body, response, auth, summary, idempotent, upload, download, confirms, begins } = endpoint
   return {
     operationId: name,
     summary,
@@ -215,6 +241,7 @@ function schemaOf({ endpoint, name }: Route) {
     ...(auth !== 'none' && auth !== 'optional' && { security: [{ bearer: [] }] }),
     ...(idempotent && { 'x-idempotent': true, 'x-idempotency-key-required': idempotent === 'always' }),
     ...(confirms && { 'x-confirms': confirms }),
+    ...(begins && { 'x-begins': true }),
     ...(upload && { 'x-upload': [...upload] }),
     response: download
       ? { 200: fileContent(download), default: problemContent }

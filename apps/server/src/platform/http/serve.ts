@@ -15,6 +15,8 @@ export interface Principal {
   permissions: readonly Permission[]
   /** What the session has shown of its holder, for the calls that want to know who is there. */
   confirmed: Readonly<Record<Confirmation, boolean>>
+  /** The version of the terms that they accepted. */
+  terms: string
 }
 
 /** @throws DomainError when this user may not */

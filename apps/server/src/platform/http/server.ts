@@ -4,9 +4,16 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import statics from '@fastify/static'
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+  type RouteHandlerMethod,
+} from 'fastify'
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
 import { DomainError } from '../errors.ts'
+import { type FilledPage, fillingIn } from '../pages/filled.ts'
 import { answerBrokenRequest, bareHeaders } from './bare.ts'
 import { boundConnections, usualBounds } from './connections.ts'
 import { parseJsonBody } from './json-body.ts'
@@ -23,6 +30,8 @@ interface Options {
   shedsLoad: boolean
   /** Where the built web application is; null serves the calls alone. */
   webDir: string | null
+  /** The public pages that are not served as they were built. */
+  filledPages?: readonly FilledPage[]
 }
 
 const bodyLimit = 64 * 1024
@@ -39,7 +48,8 @@ const describeError = ({ name, message, stack, code }: Error & { code?: string }
 })
 
 /** A Fastify that speaks the house's language: strict JSON in, problem+json out, security headers on everything. */
-export async function createServer({ logLevel, trustProxy, shedsLoad, webDir }: Options): Promise<FastifyInstance> {
+export async function createServer({ filledPages = [], ...options }: Options): Promise<FastifyInstance> {
+  const { logLevel, trustProxy, shedsLoad, webDir } = options
   const app = Fastify({
     logger: {
       level: logLevel,
@@ -73,7 +83,7 @@ export async function createServer({ logLevel, trustProxy, shedsLoad, webDir }: 
   }
   await app.register(compress, { global: true, globalDecompression: false, threshold: 2048, encodings: ['br', 'gzip'] })
   await app.register(swagger, { openapi: document, transform: jsonSchemaTransform })
-  await serveWeb(app, webDir)
+  await serveWeb(app, webDir, filledPages)
   return app
 }
 
@@ -150,30 +160,37 @@ async function secure(app: FastifyInstance): Promise<void> {
 }
 
 /** The public pages at their addresses, the control centre and the application at every other that is no call and no file. */
-async function serveWeb(app: FastifyInstance, webDir: string | null): Promise<void> {
+async function serveWeb(app: FastifyInstance, webDir: string | null, filled: readonly FilledPage[]): Promise<void> {
   const built = webDir !== null && existsSync(webDir)
   if (built) {
     await app.register(statics, { root: webDir, wildcard: false, preCompressed: true, index: false, setHeaders })
-    for (const { address, file } of publicPages(webDir)) {
-      app.get(address, { schema: { hide: true } }, (_request, reply) => reply.type('text/html').sendFile(file))
+    for (const { address, file, path: named } of publicPages(webDir)) {
+      const page = filled.find(({ path: wanted }) => wanted === named)
+      const handle: RouteHandlerMethod = page
+        ? fillingIn(path.join(webDir, file), page)
+        : (_request, reply) => reply.type('text/html').sendFile(file)
+      app.get(address, { schema: { hide: true } }, handle)
     }
   }
   const frames = built ? appPages(webDir) : () => ''
   const elsewhere = built ? leadsElsewhere(webDir) : () => null
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = built && request.method === 'GET' && !isCall(request.url) && !isFile(request.url)
+    const wantsPage = built && reads.includes(request.method) && !isCall(request.url) && !isFile(request.url)
     const to = wantsPage ? elsewhere(request.url) : null
     if (to) return reply.header('cache-control', 'no-cache').redirect(to)
     if (wantsPage) return reply.type('text/html').sendFile(isAdmin(request.url) ? 'admin.html' : frames(request.url))
-    const taken = isCall(request.url) ? methods : ['GET', 'HEAD']
+    const taken = isCall(request.url) ? methods : reads
     if (!taken.includes(request.method))
       return answerProblem(otherMethod(), request, reply.header('allow', taken.join(', ')))
     return answerProblem(nothingHere(), request, reply)
   })
 }
 
+/** How a page is asked for; the second says of it what the first would answer. */
+const reads = ['GET', 'HEAD']
+
 /** Drawn when the web is built, once in each language; `site/pages.ts` of the web is their table. */
-const publicPages = (webDir: string): { address: string; file: string }[] =>
+const publicPages = (webDir: string): { address: string; file: string; path?: string }[] =>
   JSON.parse(readFileSync(path.join(webDir, 'site/pages.json'), 'utf8'))
 
 /** The frame around the app's pages, with the page itself drawn where it is one of the main ones. */

@@ -16,14 +16,14 @@ export interface Phrase {
 export type Sayable = string | number | Date | Phrase | readonly (string | number | Phrase)[]
 
 /** What a message takes for one of its names; `words.gen.ts` says it for every message. */
-type Told<Want> = Want extends 'slot'
+type ValueFor<Want> = Want extends 'slot'
   ? Sayable
   : Want extends 'count'
     ? number
     : Want extends { of: infer Case }
       ? Case
       : never
-type Given<Wants> = { readonly [Name in keyof Wants]: Told<Wants[Name]> }
+type Given<Wants> = { readonly [Name in keyof Wants]: ValueFor<Wants[Name]> }
 /** What has to be given beside a key: nothing where its message has no names. */
 export type Args<Wants> = keyof Wants extends never ? [] : [values: Given<Wants>]
 

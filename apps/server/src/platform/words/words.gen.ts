@@ -148,6 +148,8 @@ interface ContractFieldsWords {
   card: None
   exchange_way: None
   card_quote: None
+  phone_wallet: None
+  phone_word: None
   terminal_kind: None
   merchant_category: None
   insight_kind: None
@@ -166,6 +168,7 @@ interface ContractFieldsWords {
   qr_reference_long: None
   qr_refund_mode: None
   qr_keep: None
+  referral_id: None
   referral_code: None
   referral_counts: None
   status_link: None
@@ -184,6 +187,14 @@ interface ContractFieldsWords {
   doing_group: None
   staff_note: None
   masked_field: None
+  terms_version: None
+  watch_reason: None
+  watch_outcome: None
+  watch_figure: None
+}
+
+interface ContractTermsWords {
+  first: None
 }
 
 interface AuthAnswersWords {
@@ -214,6 +225,8 @@ interface AuthFieldsWords {
 interface AuthLettersWords {
   code_subject: None
   code_text: { username: 'slot'; code: 'slot'; minutes: 'slot' }
+  loss_code_subject: None
+  loss_code_text: { username: 'slot'; code: 'slot'; minutes: 'slot'; password: 'slot' }
   reset_subject: None
   reset_text: { username: 'slot'; link: 'slot'; span: 'slot' }
   suspended_subject: None
@@ -302,6 +315,12 @@ interface BillsHistoryWords {
   bill_changed: { what: 'slot'; amount: 'slot' }
   bill_deleted: { what: 'slot'; amount: 'slot' }
   bill_restored: { what: 'slot'; amount: 'slot' }
+  bill_refunded: { what: 'slot'; amount: 'slot' }
+  bill_refunded_whole: { what: 'slot'; amount: 'slot' }
+  bill_not_taken: { what: 'slot'; amount: 'slot' }
+  bill_taken: { what: 'slot'; amount: 'slot' }
+  taking_left: { amount: 'slot'; what: 'slot' }
+  refund_left: { what: 'slot'; amount: 'slot' }
   paid: { name: 'slot'; amount: 'slot'; asset: 'slot' }
   paid_as_asked: { name: 'slot'; amount: 'slot' }
   said_paid: { from: 'slot'; to: 'slot'; amount: 'slot'; how: { of: 'eft' | 'other' } }
@@ -323,6 +342,8 @@ interface BillsHistoryWords {
 
 interface BillsNoticesWords {
   recurring_bill: None
+  refund: None
+  taking: None
   eft: None
   cash: None
   confirmed: None
@@ -374,6 +395,11 @@ interface InsightsRemarksWords {
   email_unverified: None
   no_pin: None
   lock_ending: { count: 'count' }
+}
+
+interface KycFaultsWords {
+  photo_mismatch: None
+  person_looks: None
 }
 
 interface KycPapersWords {
@@ -461,10 +487,10 @@ interface NotificationsNoticesWords {
   request_paid_title: { amount: 'slot' }
   request_paid_body: { from: 'slot' }
   request_paid_body_worth: { from: 'slot'; coins: 'slot' }
-  request_declined_title: None
-  request_declined_body: { to: 'slot'; amount: 'slot' }
-  request_cancelled_title: None
-  request_cancelled_body: { from: 'slot'; amount: 'slot' }
+  request_declined_title: { amount: 'slot' }
+  request_declined_body: { to: 'slot' }
+  request_cancelled_title: { amount: 'slot' }
+  request_cancelled_body: { from: 'slot' }
   request_not_owed_title: { amount: 'slot' }
   request_not_owed_body: { group: 'slot'; by: 'slot' }
   request_not_owed_body_rest: { group: 'slot'; by: 'slot'; left: 'slot' }
@@ -478,9 +504,9 @@ interface NotificationsNoticesWords {
   bill_joined_body: { by: 'slot'; group: 'slot' }
   bill_invited_title: None
   bill_invited_body: { by: 'slot' }
-  bill_shared_title: None
+  bill_shared_title: { share: 'slot' }
   bill_shared_body: { by: 'slot'; what: 'slot'; group: 'slot'; share: 'slot' }
-  bill_changed_title: None
+  bill_changed_title: { share: 'slot' }
   bill_changed_body: { by: 'slot'; what: 'slot'; group: 'slot'; share: 'slot' }
   bill_settled_title: { amount: 'slot' }
   bill_settled_body: { by: 'slot'; group: 'slot'; asset: 'slot' }
@@ -492,6 +518,8 @@ interface NotificationsNoticesWords {
   bill_reminder_body: { by: 'slot'; group: 'slot' }
   bill_comment_title: None
   bill_comment_body: { by: 'slot'; what: 'slot'; group: 'slot' }
+  bill_refunded_title: None
+  bill_refunded_body: { what: 'slot'; group: 'slot'; amount: 'slot' }
   price_moved_title: { asset: 'slot'; change: 'slot' }
   price_moved_body: { asset: 'slot'; price: 'slot' }
   price_reached_title: { asset: 'slot'; amount: 'slot' }
@@ -590,12 +618,21 @@ interface NotificationsNoticesWords {
   security_change_failed_body: { kind: { of: 'email' | 'factor_off' | 'lock' | 'other' | 'passkey_gone' | 'passkey_new' | 'payout_account' | 'phone' | 'pin' | 'recovery_codes' } }
   security_lock_set_title: None
   security_lock_set_body: None
+  act_not_me: None
   card_paid_title: { amount: 'slot' }
   card_paid_body: { merchant: 'slot' }
   card_declined_title: { amount: 'slot' }
   card_declined_body: { merchant: 'slot'; why: 'slot' }
   card_refunded_title: { amount: 'slot' }
   card_refunded_body: { merchant: 'slot' }
+  card_phone_added_title: None
+  card_phone_added_body: { wallet: 'slot' }
+  card_phone_refused_title: None
+  card_phone_refused_body: { wallet: 'slot' }
+  card_phone_stopped_title: None
+  card_phone_stopped_body: { wallet: 'slot' }
+  card_phone_removed_title: None
+  card_phone_removed_body: { wallet: 'slot' }
   card_dispute_won_title: { amount: 'slot' }
   card_dispute_won_body: { merchant: 'slot' }
   card_dispute_lost_title: { merchant: 'slot' }
@@ -736,6 +773,16 @@ interface PrivacyLettersWords {
   closed_text: { username: 'slot'; years: 'slot'; when: 'slot' }
 }
 
+interface QrLinksWords {
+  pay: { merchant: 'slot' }
+  pay_amount: { merchant: 'slot'; amount: 'slot' }
+  pay_line: { city: 'slot' }
+  over: None
+  over_line: None
+  unknown: None
+  unknown_line: None
+}
+
 interface QrPosterWords {
   scan: None
 }
@@ -764,6 +811,12 @@ interface RequestsNoticesWords {
   somebody: None
 }
 
+interface RewardsInvitationsWords {
+  invites: { who: 'slot' }
+  unknown: None
+  line: None
+}
+
 interface SettingsFiguresWords {
   whole: { least: 'slot'; most: 'slot' }
   flag: None
@@ -779,6 +832,7 @@ interface SettingsNamesWords {
   area_limits: None
   area_brake: None
   area_resets: None
+  area_watch: None
   area_stops: None
   area_profile: None
   area_cards: None
@@ -848,6 +902,11 @@ interface SettingsNamesWords {
   brake_hours: None
   resets_link_seconds: None
   resets_letters_an_hour: None
+  watch_guesses_at_least: None
+  watch_accounts_at_least: None
+  watch_networks_at_least: None
+  watch_secrets_at_least: None
+  watch_browser_people_at_least: None
   stops_link_seconds: None
   profile_username_seconds: None
   profile_codes_an_hour: None
@@ -860,6 +919,7 @@ interface SettingsNamesWords {
   cards_hold_seconds: None
   cards_long_hold_seconds: None
   cards_reveals_a_day: None
+  cards_phones_a_day: None
   qr_smallest_payment_cents: None
   qr_largest_payment_cents: None
   qr_shop_fee_basis_points: None
@@ -927,6 +987,7 @@ interface SettingsNamesWords {
   onramp_open_orders_at_most: None
   onramp_limit_days: None
   onramp_unnamed_up_to_cents: None
+  onramp_resolved_alone_up_to_cents: None
   claims_wait_seconds: None
   claims_open_at_most: None
   requests_open_seconds: None
@@ -981,6 +1042,9 @@ interface SettingsNamesWords {
   referrals_hold_seconds: None
   referrals_name_seconds: None
   referrals_monthly_friends_at_most: None
+  referrals_daily_friends_at_most: None
+  referrals_leaving_seconds: None
+  referrals_leaving_percent: None
   referrals_network_friends_at_most: None
   statements_movements_at_most: None
   statements_printed_at_most: None
@@ -1146,6 +1210,12 @@ interface TransfersLettersWords {
   reminder_text: { from: 'slot'; amount: 'slot'; days: 'count'; link: 'slot' }
 }
 
+interface TransfersLinksWords {
+  send: { who: 'slot' }
+  unknown: None
+  line: None
+}
+
 interface TransfersPayeesWords {
   about_user: None
   about_email: { span: 'slot' }
@@ -1188,6 +1258,7 @@ interface PlatformDurationsWords {
 /** Every room of sentences but the refusals. */
 export interface RoomWords {
   'contract/fields': ContractFieldsWords
+  'contract/terms': ContractTermsWords
   'auth/answers': AuthAnswersWords
   'auth/fields': AuthFieldsWords
   'auth/letters': AuthLettersWords
@@ -1201,6 +1272,7 @@ export interface RoomWords {
   'holds/leaving': HoldsLeavingWords
   'insights/findings': InsightsFindingsWords
   'insights/remarks': InsightsRemarksWords
+  'kyc/faults': KycFaultsWords
   'kyc/papers': KycPapersWords
   'kyc/screening': KycScreeningWords
   'kyc/tiers': KycTiersWords
@@ -1214,11 +1286,13 @@ export interface RoomWords {
   'privacy/answers': PrivacyAnswersWords
   'privacy/file': PrivacyFileWords
   'privacy/letters': PrivacyLettersWords
+  'qr/links': QrLinksWords
   'qr/poster': QrPosterWords
   'requests/answers': RequestsAnswersWords
   'requests/letters': RequestsLettersWords
   'requests/links': RequestsLinksWords
   'requests/notices': RequestsNoticesWords
+  'rewards/invitations': RewardsInvitationsWords
   'settings/figures': SettingsFiguresWords
   'settings/names': SettingsNamesWords
   'staking/pools': StakingPoolsWords
@@ -1228,6 +1302,7 @@ export interface RoomWords {
   'transfers/answers': TransfersAnswersWords
   'transfers/failures': TransfersFailuresWords
   'transfers/letters': TransfersLettersWords
+  'transfers/links': TransfersLinksWords
   'transfers/payees': TransfersPayeesWords
   'wallet/notes': WalletNotesWords
   'wallet/notices': WalletNoticesWords
@@ -1279,6 +1354,10 @@ export interface ErrorWords {
   second_factor_off: None
   authenticator_not_begun: None
   factor_not_lost: None
+  loss_proof_needed: None
+  loss_number_wrong: None
+  loss_code_wrong: None
+  loss_needs_team: None
   passkey_refused: None
   passkey_wrong: None
   passkey_known: None
@@ -1303,6 +1382,7 @@ export interface ErrorWords {
   suspension_over: None
   illegal_transition: None
   second_person_needed: None
+  asker_may_not: None
   lift_not_asked: None
   own_account_decision: None
   own_account_suspension: None
@@ -1324,7 +1404,12 @@ export interface ErrorWords {
   change_code_tried: None
   old_code_needed: None
   too_many_change_codes: None
+  terms_not_accepted: { version: 'slot'; since: 'slot' }
+  terms_version_unknown: None
+  security_alert_not_found: None
   bill_not_found: None
+  shared_payment_not_found: None
+  shared_payment_empty: None
   bill_changed: { changes: 'slot' }
   bill_changed_meanwhile: None
   bill_deleted_meanwhile: None
@@ -1403,7 +1488,7 @@ export interface ErrorWords {
   settlement_quote_not_found: None
   settlement_quote_used: None
   settlement_quote_expired: { unit: { of: 'day' | 'hour' | 'minute' | 'other' }; count: 'count' }
-  overpays: { owed: 'slot'; amount: 'slot' }
+  overpays: { over: 'slot'; owed: 'slot' }
   overpays_nothing: { amount: 'slot' }
   bill_request_paid_otherwise: { name: 'slot' }
   bill_request_not_owed: { amount: 'slot'; name: 'slot' }
@@ -1443,6 +1528,10 @@ export interface ErrorWords {
   card_owes: None
   card_limit_too_high: { most: 'slot' }
   card_reveals_used_up: { times: 'count' }
+  card_phone_exists: None
+  card_phone_not_found: None
+  card_phone_not_asked: None
+  card_phones_used_up: { times: 'count' }
   card_amount_missing: None
   card_exchange_above_maximum: { most: 'slot' }
   card_too_empty: None
@@ -1639,7 +1728,7 @@ export interface ErrorWords {
   payout_account_not_found: None
   payout_account_known: None
   payout_account_unfit: None
-  payout_account_resting: { from: 'slot' }
+  payout_account_resting: { span: 'slot'; from: 'slot' }
   payout_account_chosen: None
   payout_account_by_seller: None
   payout_name_needed: None
@@ -1722,8 +1811,11 @@ export interface ErrorWords {
   referral_named_already: None
   referral_not_found: None
   referral_is_own: None
+  referral_appeal_over: None
+  referral_decided_by_you: None
   pool_fill_not_found: None
   pool_fill_asked_by_you: None
+  pool_fill_over: None
   figure_not_found: None
   figure_refused: { fault: 'slot' }
   figure_in_past: None

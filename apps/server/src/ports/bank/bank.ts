@@ -80,7 +80,7 @@ export interface SandboxHolders extends AccountHolders {
 }
 
 /** The configured bank; `sandbox` is the same bank when it is the built-in one, else null. */
-export interface Bank {
+export interface BankConnection {
   readonly feed: BankFeed
   readonly sandbox: SandboxBank | null
   /** Null: nobody can be asked, and accounts stay unverified. */

@@ -1,14 +1,14 @@
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
-import type { Bank } from './bank.ts'
+import type { BankConnection } from './bank.ts'
 import { investecBank } from './investec.ts'
 import { sandboxBank } from './sandbox.ts'
 import { sandboxHolders } from './sandbox-holders.ts'
 
 /** The bank that the configuration names. */
-export const openBank = (config: Config, db: Db): Bank => banks[config.BANK](config, db)
+export const openBank = (config: Config, db: Db): BankConnection => banks[config.BANK](config, db)
 
-const banks: Readonly<Record<Config['BANK'], (config: Config, db: Db) => Bank>> = {
+const banks: Readonly<Record<Config['BANK'], (config: Config, db: Db) => BankConnection>> = {
   sandbox: (_config, db) => {
     const [sandbox, holders] = [sandboxBank(db), sandboxHolders(db)]
     return { feed: sandbox, sandbox, holders, sandboxHolders: holders }

@@ -10,15 +10,19 @@ export interface BureauRequest {
   readonly targetTier: 'tier_1' | 'tier_2' | 'tier_3'
 }
 
+/** Why a bureau did not pass somebody, as far as we have words for it. */
+export type BureauFault = 'photo_mismatch' | 'person_looks'
+
 /**
  * What the bureau says now. REVIEW: it is not decided, or a person must look. ERROR: the bureau could not be asked.
- * `reasons` are sentences that the applicant may read.
+ * `reasons` are sentences of its own that the applicant may read; a `fault` is said in ours, in the reader's language.
  */
 export interface BureauResult {
   readonly provider: string
   readonly ref: string | null
   readonly outcome: 'PASS' | 'FAIL' | 'REVIEW' | 'ERROR'
   readonly reasons: readonly string[]
+  readonly fault: BureauFault | null
   /** As on the identity document; null when the bureau did not say. */
   readonly legalName: string | null
   /** Certainty in percent, where the bureau gives one. */

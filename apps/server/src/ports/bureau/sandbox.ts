@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../platform/db.ts'
-import type { Bureau, BureauResult } from './bureau.ts'
+import type { Bureau, BureauFault, BureauResult } from './bureau.ts'
 import { keepCheck } from './sandbox.store.ts'
 
 /**
@@ -23,7 +23,8 @@ export const sandboxBureau = (db: Db): Bureau => ({
       provider: 'sandbox',
       ref,
       outcome: kept.outcome,
-      reasons: reasons[kept.outcome],
+      reasons: [],
+      fault: faults[kept.outcome],
       legalName: kept.legalName,
       score: passed ? 100 : null,
     }
@@ -39,11 +40,11 @@ const signs: readonly (readonly [string, Outcome])[] = [
 ]
 const outcomeFor = (username: string): Outcome => signs.find(([sign]) => username.includes(sign))?.[1] ?? 'PASS'
 
-const reasons: Readonly<Record<Outcome, readonly string[]>> = {
-  PASS: [],
-  FAIL: ['The photo does not match the identity document'],
-  REVIEW: ['A person has to look at the documents'],
-  ERROR: [],
+const faults: Readonly<Record<Outcome, BureauFault | null>> = {
+  PASS: null,
+  FAIL: 'photo_mismatch',
+  REVIEW: 'person_looks',
+  ERROR: null,
 }
 
 const firstNames = [

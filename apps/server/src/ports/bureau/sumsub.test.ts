@@ -99,6 +99,7 @@ test('a new applicant is created, with every request signed as documented, and h
     ref: id,
     outcome: 'REVIEW',
     reasons: [],
+    fault: null,
     legalName: null,
     score: null,
   })

@@ -30,7 +30,7 @@ export const sumsubBureau = (access: SumsubAccess): Bureau => ({
   hear: (message) => (access.webhookSecret === undefined ? null : readSumsubWord(access.webhookSecret, message)),
 })
 
-const nothing = { provider: 'sumsub', ref: null, reasons: [], legalName: null, score: null } as const
+const nothing = { provider: 'sumsub', ref: null, reasons: [], fault: null, legalName: null, score: null } as const
 const realUrl = 'https://api.sumsub.com'
 const patience = 10_000
 

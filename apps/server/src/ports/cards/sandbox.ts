@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Db } from '../../platform/db.ts'
 import type { CardNetwork } from './cards.ts'
 import { findCard, keepCard } from './sandbox.store.ts'
+import { sandboxPhones } from './sandbox-phones.ts'
 
 /** The network's range for tests: no bank issues cards in it. */
 const range = '999999'
@@ -11,6 +12,7 @@ const yearsGood = 4
 /** The built-in network. It refuses whoever has "nocard" in their username, so that the other path can be tried. */
 export const sandboxCards = (db: Db): CardNetwork => ({
   name: 'sandbox',
+  phones: sandboxPhones(db),
   issue: async ({ ref, username, now }) => {
     if (username.includes('nocard')) throw new Error('The sandbox issues no card to this name')
     const card = await keepCard(db, {

@@ -1,4 +1,6 @@
+import OpenAI from 'openai'
 import * as z from 'zod/mini'
+import { boundedFetch } from './bounded-fetch.ts'
 import type { Model } from './model.ts'
 
 export interface ChatAccess {
@@ -9,27 +11,36 @@ export interface ChatAccess {
 }
 
 /** Any service that speaks OpenAI's chat completions, which most do, those on one's own machine included. */
-export const chatModel = ({ url, modelName, key }: ChatAccess): Model => ({
-  name: modelName,
-  reword: async (findings, signal) => {
-    const response = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
-      method: 'POST',
-      signal,
-      redirect: 'error',
-      headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
-      body: JSON.stringify(requestFor(modelName, findings)),
-    })
-    const text = await response.text()
-    if (!response.ok) throw new Error(`The model answered ${response.status}`)
-    if (text.length > longestAnswer) throw new Error('The model answered too much')
-    const [choice] = completion.parse(JSON.parse(text)).choices
-    if (!choice) throw new Error('The model answered nothing')
-    return choice.message.content
-  },
-})
+export const chatModel = (access: ChatAccess): Model => {
+  const client = clientOf(access)
+  return {
+    name: access.modelName,
+    reword: async (findings, signal) => {
+      const answer = await client.chat.completions.create(requestFor(access.modelName, findings), { signal })
+      const [choice] = completion.parse(answer).choices
+      if (!choice) throw new Error('The model answered nothing')
+      return choice.message.content
+    },
+  }
+}
 
-const longestAnswer = 100_000
+/** Asks once, says nothing in our logs, and takes nothing from the environment: what is not configured here is null. */
+const clientOf = ({ url, key }: ChatAccess): OpenAI =>
+  new OpenAI({
+    baseURL: url.replace(/\/+$/, ''),
+    // The client refuses to be made without a key; a service on one's own machine has none, and is sent none.
+    apiKey: key ?? 'none',
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    defaultHeaders: key === undefined ? { authorization: null } : {},
+    maxRetries: 0,
+    logLevel: 'off',
+    fetch: boundedFetch,
+  })
 
+/** The client believes the service; we do not. */
 const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })),
 })
@@ -45,7 +56,7 @@ const requestFor = (modelName: string, findings: readonly string[]) => ({
   temperature: 0.2,
   max_tokens: 300,
   messages: [
-    { role: 'system', content: instruction },
-    { role: 'user', content: findings.map((finding) => `- ${finding}`).join('\n') },
+    { role: 'system' as const, content: instruction },
+    { role: 'user' as const, content: findings.map((finding) => `- ${finding}`).join('\n') },
   ],
 })

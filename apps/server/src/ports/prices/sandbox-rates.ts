@@ -1,10 +1,9 @@
-import { displayCurrencies } from '@sengi/money'
+import { dayMs, displayCurrencies } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import type { RateSource } from './prices.ts'
 import { readFeed } from './sandbox.store.ts'
 import { sandboxRate, tickSeconds } from './sandbox-walk.ts'
 
-const dayMs = 86_400_000
 /** As the real ones: published at four in the afternoon here, on weekdays. */
 const publishedAtUtc = 14 * 3_600_000
 

@@ -1,3 +1,4 @@
+import { daySeconds } from '@sengi/money'
 import library from 'web-push'
 import type { Push } from './push.ts'
 
@@ -12,7 +13,6 @@ interface Access {
   contact: string
 }
 
-const daySeconds = 86_400
 const patienceMilliseconds = 10_000
 
 /** Web push with our own VAPID keys. The words are encrypted for the one browser. */

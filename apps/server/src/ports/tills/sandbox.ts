@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Db } from '../../platform/db.ts'
 import { keepTillAnswer } from './sandbox.store.ts'
 import type { TillNetwork } from './tills.ts'
@@ -11,9 +12,12 @@ const demoTill = {
   reference: 'INV-2026-0042',
 }
 
+/** Longer than anybody waits at a till. */
+const slowMs = 10_000
+
 /**
- * The built-in tills. A code with "unknown" in it is nobody's, one with "refuse" is not paid, and one with "silent" does not answer, so
- * that every path can be tried.
+ * The built-in tills. A code with "unknown" in it is nobody's, one with "refuse" is not paid, one with "slow" is paid after ten seconds,
+ * and one with "silent" does not answer, so that every path can be tried.
  */
 export const sandboxTills = (db: Db): TillNetwork => ({
   name: 'sandbox',
@@ -25,6 +29,7 @@ export const sandboxTills = (db: Db): TillNetwork => ({
   },
   pay: async ({ ref, code }) => {
     if (code.includes('silent')) throw new Error('The sandbox’s till does not answer')
+    if (code.includes('slow')) await setTimeout(slowMs, undefined, { ref: false })
     return (await keepTillAnswer(db, ref, !code.includes('refuse'))) ? 'paid' : 'refused'
   },
 })

@@ -9,14 +9,14 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { bankDeskWords } from './messages.ts'
-import { type Decision, useResolve } from './use-bank.ts'
+import { type ResolutionInput, useResolve } from './use-bank.ts'
 
-const acts = ['credit', 'offer', 'return'] as const satisfies readonly Decision['act'][]
+const acts = ['credit', 'offer', 'return'] as const satisfies readonly ResolutionInput['act'][]
 
 /** What becomes of a payment, and why. Large ones wait for a second person. */
 export function DecisionForm({ payment }: { payment: SuspensePayment }) {
   const t = useWords(bankDeskWords)
-  const [act, setAct] = useState<Decision['act']>('offer')
+  const [act, setAct] = useState<ResolutionInput['act']>('offer')
   const [key, setKey] = useState(newIdempotencyKey)
   const { mutate, error, isPending } = useResolve(payment.id)
   const decide = (event: FormEvent<HTMLFormElement>) => {
@@ -69,7 +69,7 @@ export function DecisionForm({ payment }: { payment: SuspensePayment }) {
   )
 }
 
-function textsOf(typed: FormData): Pick<Decision, 'reason' | 'evidence' | 'order_id'> {
+function textsOf(typed: FormData): Pick<ResolutionInput, 'reason' | 'evidence' | 'order_id'> {
   const textOf = (name: string) => String(typed.get(name) ?? '').trim()
   const [evidence, orderId] = [textOf('evidence'), textOf('order_id')]
   return { reason: textOf('reason'), ...(evidence && { evidence }), ...(orderId && { order_id: orderId }) }

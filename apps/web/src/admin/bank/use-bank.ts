@@ -29,14 +29,14 @@ export const useFaults = () =>
     queryFn: ({ signal }) => client.listFeedFaults({ query: { limit: 20 } }, { signal }),
   })
 
-export type Decision = z.input<typeof newResolution>
+export type ResolutionInput = z.input<typeof newResolution>
 
 const paramsOf = (paymentId: string) => ({ params: { payment_id: paymentId } })
 
 export function useResolve(paymentId: string) {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: ({ body, key }: { body: Decision; key: string }) =>
+    mutationFn: ({ body, key }: { body: ResolutionInput; key: string }) =>
       client.resolvePayment({ ...paramsOf(paymentId), body }, { idempotencyKey: key }),
     onSettled: refresh,
   })

@@ -53,7 +53,7 @@ export const useFigureChanges = (key: string | null) =>
     refetchInterval: pollMs,
   })
 
-interface Wish {
+interface NewProposal {
   readonly key: string
   readonly value: FigureValue
   readonly from?: string
@@ -62,7 +62,7 @@ interface Wish {
 
 const at = (id: string) => ({ params: { figure_proposal_id: id } })
 
-export const useProposeFigure = () => useAct((body: Wish) => proposals.proposeFigure({ body }))
+export const useProposeFigure = () => useAct((body: NewProposal) => proposals.proposeFigure({ body }))
 export const useApproveProposal = (id: string) =>
   useAct((hash: string) => proposals.approveFigure({ ...at(id), body: { hash } }))
 export const useRejectProposal = (id: string) =>

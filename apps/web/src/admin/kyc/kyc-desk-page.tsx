@@ -1,4 +1,4 @@
-import type { ReviewQueue, ReviewRow } from '@sengi/contract/kyc/review'
+import type { ReviewList, ReviewRow } from '@sengi/contract/kyc/review'
 import { ShieldCheck } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -15,7 +15,7 @@ import { Clashes } from './clashes.tsx'
 import { kycDeskWords } from './messages.ts'
 import { useApplications } from './use-review.ts'
 
-const queues = ['us', 'them', 'clashes'] as const
+const queues = ['us', 'them', 'all', 'clashes'] as const
 type Queue = (typeof queues)[number]
 
 /** The queues of applications, or the one that the address names. */
@@ -58,7 +58,7 @@ function Queues({ queue, person, onQueue }: QueuesProps) {
         {queue === 'clashes' && !person ? (
           <Clashes />
         ) : (
-          <Applications key={`${queue} ${person}`} queue={queue === 'them' ? 'them' : 'us'} person={person} />
+          <Applications key={`${queue} ${person}`} queue={queue === 'clashes' ? 'us' : queue} person={person} />
         )}
       </div>
     </>
@@ -86,7 +86,7 @@ function Find({ person }: { person: string | null }) {
   )
 }
 
-function Applications({ queue, person }: { queue: ReviewQueue; person: string | null }) {
+function Applications({ queue, person }: { queue: ReviewList; person: string | null }) {
   const t = useWords(kycDeskWords)
   const query = useApplications(queue, person)
   return (
@@ -107,7 +107,7 @@ function Applications({ queue, person }: { queue: ReviewQueue; person: string | 
   )
 }
 
-function Row({ row, queue }: { row: ReviewRow; queue: ReviewQueue }) {
+function Row({ row, queue }: { row: ReviewRow; queue: ReviewList }) {
   const t = useWords(kycDeskWords)
   const { application_id, username, kyc_tier, target_tier, created_at, state, bureau } = row
   const wanted = state === 'IN_REVIEW' ? t('wants', { from: t(kyc_tier), to: t(target_tier) }) : t(target_tier)

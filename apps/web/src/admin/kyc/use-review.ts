@@ -1,6 +1,6 @@
 import { createClient } from '@sengi/contract/client'
 import type { DocumentKind } from '@sengi/contract/kyc/documents'
-import { kycReview, type ReviewApplication, type ReviewQueue } from '@sengi/contract/kyc/review'
+import { kycReview, type ReviewApplication, type ReviewList } from '@sengi/contract/kyc/review'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pollMs } from '../../lib/live/polling.ts'
 import { fetchPage } from '../../lib/paged.ts'
@@ -11,7 +11,7 @@ const client = createClient(kycReview, connection)
 const at = (applicationId: string) => ({ params: { application_id: applicationId } })
 
 /** One queue, or what one person applied for. What comes is told to nobody, so it is asked for. */
-export const useApplications = (waitsFor: ReviewQueue, username: string | null) =>
+export const useApplications = (waitsFor: ReviewList, username: string | null) =>
   useInfiniteQuery({
     queryKey: [...reviewKey, 'queue', waitsFor, username],
     queryFn: ({ pageParam, signal }) =>

@@ -1,4 +1,4 @@
-import { dayMs } from '@sengi/contract/time'
+import { dayMs } from '@sengi/money/span'
 import { useServerNow } from '../../lib/environment.ts'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import type { P2pDeskWords } from '../../lib/words/words.gen.ts'

@@ -14,9 +14,10 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { ReasonForm } from '../reason-form.tsx'
 import { FillForm } from './fill-form.tsx'
 import { referralDeskWords } from './messages.ts'
-import { useApproveFill, usePool } from './use-referral-desk.ts'
+import { useApproveFill, usePool, useRefuseFill } from './use-referral-desk.ts'
 
 /** What referral rewards are paid from: what is in it, what waits for it, and the way to fill it by two. */
 export function PromoPoolPage() {
@@ -88,30 +89,51 @@ function Fills({ fills }: { fills: readonly PromoFill[] }) {
   )
 }
 
-function FillCard({ fill: { id, amount_usdt, reason, asked_at, is_approved } }: { fill: PromoFill }) {
+function FillCard({ fill }: { fill: PromoFill }) {
   const t = useWords(referralDeskWords)
   const { permissions } = useUser()
+  const { id, amount_usdt, reason, asked_at, refusal } = fill
+  const amount = fullCryptoText(parseAmount('USDT', amount_usdt))
+  const state = stateOf(fill)
   return (
     <Card aria-labelledby={`fill-${id}`}>
-      <CardHeading
-        id={`fill-${id}`}
-        aside={
-          <StatusPill tone={is_approved ? 'success' : 'warning'} shape={is_approved ? 'full' : 'half'}>
-            {t(is_approved ? 'is_in' : 'waits')}
-          </StatusPill>
-        }
-      >
-        {fullCryptoText(parseAmount('USDT', amount_usdt))}
+      <CardHeading id={`fill-${id}`} aside={<StatusPill {...pills[state]}>{t(state)}</StatusPill>}>
+        {amount}
       </CardHeading>
       <dl className="mb-3">
         <FactRow label={t('asked_at')}>{dateTimeText(asked_at)}</FactRow>
         <FactRow label={t('why')}>{reason}</FactRow>
+        {refusal && <FactRow label={t('refusal')}>{refusal}</FactRow>}
       </dl>
-      {!is_approved && permissions.includes('treasury.approve') && (
-        <Approve id={id} amount={fullCryptoText(parseAmount('USDT', amount_usdt))} />
+      {state === 'waits' && permissions.includes('treasury.approve') && (
+        <div className="flex flex-col gap-4">
+          <Approve id={id} amount={amount} />
+          <Refuse id={id} />
+        </div>
       )}
     </Card>
   )
+}
+
+const pills = {
+  is_in: { tone: 'success', shape: 'full' },
+  waits: { tone: 'warning', shape: 'half' },
+  refused: { tone: 'neutral', shape: 'cross' },
+} as const
+
+const stateOf = ({ is_approved, refusal }: PromoFill): keyof typeof pills =>
+  is_approved ? 'is_in' : refusal ? 'refused' : 'waits'
+
+function Refuse({ id }: { id: string }) {
+  const t = useWords(referralDeskWords)
+  const words = {
+    name: t('refuse'),
+    label: t('refusal'),
+    hint: t('refuse_hint'),
+    go: t('refuse'),
+    done: t('now_refused'),
+  }
+  return <ReasonForm words={words} most={500} act={useRefuseFill(id)} />
 }
 
 function Approve({ id, amount }: { id: string; amount: string }) {

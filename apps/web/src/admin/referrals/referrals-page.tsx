@@ -1,12 +1,15 @@
 import type { JudgedReferral } from '@sengi/contract/rewards/referral-desk'
+import { ticketNumberOf } from '@sengi/contract/support/number'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useUser } from '../../lib/session/me.ts'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
+import { TextLink } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { ReasonForm } from '../reason-form.tsx'
@@ -24,12 +27,19 @@ const looks = {
 /** Staff decide here whether a friend counts against whom the rules of the program speak. */
 export function ReferralsPage() {
   const t = useWords(referralDeskWords)
+  const [search] = useSearchParams()
+  const named = search.get('referral')
   return (
     <div className="w-full max-w-[40rem]">
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
+      {named && (
+        <p className="mb-5">
+          <TextLink to="/admin/referrals">{t('show_all')}</TextLink>
+        </p>
+      )}
       <StaffList
-        query={useJudged()}
+        query={useJudged(named)}
         words={{
           loading: t('loading'),
           failed: t('failed'),
@@ -49,7 +59,7 @@ export function ReferralsPage() {
 function ReferralCard({ referral }: { referral: JudgedReferral }) {
   const t = useWords(referralDeskWords)
   const { permissions } = useUser()
-  const { user_id, username, referrer_username, came_at, state, reason, decided_at } = referral
+  const { user_id, username, referrer_username, came_at, state, reason, decided_at, appeal } = referral
   const { word, ...look } = looks[state]
   return (
     <Card aria-labelledby={`referral-${user_id}`}>
@@ -61,8 +71,17 @@ function ReferralCard({ referral }: { referral: JudgedReferral }) {
         <FactRow label={t('came')}>{dateTimeText(came_at)}</FactRow>
         {reason && <FactRow label={t('against')}>{t(`fault_${reason}`)}</FactRow>}
         {decided_at && <FactRow label={t('decided_at')}>{dateTimeText(decided_at)}</FactRow>}
+        {appeal && (
+          <FactRow label={t(appeal.is_decided ? 'appeal_over' : 'appeal')}>
+            <span className="whitespace-nowrap">
+              <TextLink to={`/admin/support?ticket=${appeal.ticket_id}`}>{ticketNumberOf(appeal.ticket_id)}</TextLink>
+            </span>
+          </FactRow>
+        )}
       </dl>
-      {permissions.includes('support.answer') && <Decide id={user_id} counts={state !== 'COUNTS'} />}
+      {permissions.includes('support.answer') && !appeal?.is_decided && (
+        <Decide id={user_id} counts={state !== 'COUNTS'} />
+      )}
     </Card>
   )
 }

@@ -8,13 +8,16 @@ import { connection } from '../../lib/session/entry-api.ts'
 const referralsKey = ['referral-desk'] as const
 const client = createClient(referralDesk, connection)
 
-/** Friends that do not count, the latest first. */
-export const useJudged = () =>
+/** Friends that do not count, the latest first; or the one that a ticket names. */
+export const useJudged = (referral: string | null) =>
   useInfiniteQuery({
-    queryKey: [...referralsKey, 'judged'],
+    queryKey: [...referralsKey, 'judged', referral],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(referralDesk, (paged) =>
-        paged.listJudgedReferrals({ query: { limit: 30, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+        paged.listJudgedReferrals(
+          { query: { limit: 30, ...(referral && { referral }), ...(pageParam && { cursor: pageParam }) } },
+          { signal },
+        ),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
@@ -39,6 +42,8 @@ interface Fill {
 export const useAskFill = () =>
   useAct(({ key, ...body }: Fill) => client.askPoolFill({ body }, { idempotencyKey: key }))
 export const useApproveFill = (id: string) => useAct(() => client.approvePoolFill({ params: { fill_id: id } }))
+export const useRefuseFill = (id: string) =>
+  useAct((reason: string) => client.refusePoolFill({ params: { fill_id: id }, body: { reason } }))
 export const useDecideReferral = (id: string, counts: boolean) =>
   useAct((reason: string) => client.decideReferral({ params: { user_id: id }, body: { counts, reason } }))
 

@@ -38,7 +38,7 @@ function usePresent(): (found: Found, at: number) => MenuCommand {
   return (found, at) => {
     const { kind, id, label, username } = found
     const to = deskOf(found)
-    const what = username ? `${t(kind)} ${t('of', { username })}` : t(kind)
+    const what = username ? `${t(`kind_${kind}`)} ${t('of', { username })}` : t(`kind_${kind}`)
     return { key: `${kind} ${id} ${at}`, name: label, to, what: to === null ? `${what} · ${t('no_desk')}` : what }
   }
 }

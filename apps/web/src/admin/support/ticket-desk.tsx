@@ -11,6 +11,7 @@ import { FactRow } from '../../ui/fact-row.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
+import { TextLink } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
@@ -63,13 +64,24 @@ function Facts({ ticket }: { ticket: StaffTicket }) {
       <dl>
         <FactRow label={t('person')}>@{username}</FactRow>
         <FactRow label={t('topic')}>{t(`topic_${topic}`)}</FactRow>
-        {about && <FactRow label={t('about')}>{t(`about_${about.kind}`, { id: about.id })}</FactRow>}
+        {about && (
+          <FactRow label={t('about')}>
+            <About about={about} />
+          </FactRow>
+        )}
         <FactRow label={t('state')}>{t(`state_${state}`)}</FactRow>
         {answer_by && <FactRow label={t('answer_until')}>{dateTimeText(answer_by)}</FactRow>}
         <FactRow label={t('who')}>{is_mine ? t('you') : taken_by ? `@${taken_by}` : t('nobody')}</FactRow>
       </dl>
     </Card>
   )
+}
+
+/** A second look that somebody asks for is taken at the referral itself. */
+function About({ about: { kind, id } }: { about: NonNullable<StaffTicket['about']> }) {
+  const t = useWords(supportDeskWords)
+  const text = t(`about_${kind}`, { id })
+  return kind === 'referral' ? <TextLink to={`/admin/referrals?referral=${id}`}>{text}</TextLink> : text
 }
 
 function Take({ ticketId }: { ticketId: string }) {

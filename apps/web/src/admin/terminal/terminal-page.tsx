@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { connection } from '../../lib/session/entry-api.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card, CardHeading } from '../../ui/card.tsx'
 import { SwitchRow } from '../../ui/choices/switch-row.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -14,6 +14,8 @@ import { TextInput } from '../../ui/fields/text-input.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { terminalWords } from './messages.ts'
+import { PhoneForm } from './phone-form.tsx'
+import { TillRefundForm } from './till-refund-form.tsx'
 
 const calls = createClient(cardsStaff, connection)
 type Played = Parameters<typeof calls.playCardNetwork>[0]['body']
@@ -27,6 +29,14 @@ export function TerminalPage() {
       <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
       <Card>
         <Terminal />
+      </Card>
+      <Card className="mt-5" aria-labelledby="on-phone">
+        <CardHeading id="on-phone">{t('phone_title')}</CardHeading>
+        <PhoneForm />
+      </Card>
+      <Card className="mt-5" aria-labelledby="at-till">
+        <CardHeading id="at-till">{t('till_title')}</CardHeading>
+        <TillRefundForm />
       </Card>
     </div>
   )
@@ -50,8 +60,7 @@ function Terminal() {
         ...(amount && { amount_zar: amount }),
       },
       {
-        onSuccess: ({ outcome, decline }) =>
-          decline ? toast.failure(t('declined'), decline) : toast.success(t(outcome)),
+        onSuccess: ({ outcome, why }) => (why ? toast.failure(t('declined'), why) : toast.success(t(outcome))),
         onError: (error) => toast.failure(t('not_sent'), error.message),
       },
     )

@@ -8,7 +8,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { userDeskWords } from './messages.ts'
 import { SuspensionFacts } from './suspension-facts.tsx'
-import { useSuspend, useSuspensionOf } from './use-users.ts'
+import { useReportLoss, useSuspend, useSuspensionOf } from './use-users.ts'
 
 /** Stopping an account, and what stands of it; for those who may. */
 export function AccountSafety({ account }: { account: StaffAccount }) {
@@ -27,6 +27,7 @@ export function AccountSafety({ account }: { account: StaffAccount }) {
       ) : (
         suspension === null && <Suspend username={account.username} />
       )}
+      {account.has_second_factor && account.user_id !== id && <LostFactor id={account.user_id} />}
       {suspension === undefined && error && (
         <FailedState title={t('failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
@@ -56,4 +57,37 @@ function Suspend({ username }: { username: string }) {
     done: t('suspended'),
   }
   return <ReasonForm danger words={words} most={1000} act={act} />
+}
+
+/** For somebody who proved to us by other means who they are; they wait as if they had said it themselves. */
+function LostFactor({ id }: { id: string }) {
+  const t = useWords(userDeskWords)
+  const [isOpen, setOpen] = useState(false)
+  const reporting = useReportLoss(id)
+  const act = {
+    ...reporting,
+    mutateAsync: (reason: string) => reporting.mutateAsync(reason).then(() => setOpen(false)),
+  }
+  if (!isOpen) {
+    return (
+      <div className="mt-5 border-line border-t pt-4">
+        <p className="mb-3 text-muted text-sm">{t('lost_factor_line')}</p>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {t('lost_factor')}
+        </Button>
+      </div>
+    )
+  }
+  const words = {
+    name: t('lost_factor'),
+    label: t('lost_factor_why'),
+    hint: t('lost_factor_hint'),
+    go: t('lost_factor'),
+    done: t('lost_factor_said'),
+  }
+  return (
+    <div className="mt-5 border-line border-t pt-4">
+      <ReasonForm danger words={words} most={500} act={act} />
+    </div>
+  )
 }

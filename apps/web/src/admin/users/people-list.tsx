@@ -12,23 +12,27 @@ import { StaffList } from '../staff-list.tsx'
 import { AccountLine } from './account-line.tsx'
 import { FoundPeople } from './found-people.tsx'
 import { userDeskWords } from './messages.ts'
-import { type Narrowed, useEverybody, useFind } from './use-users.ts'
+import { type Narrowed, useEverybody, useFind, useFound } from './use-users.ts'
 
 const tiers = ['tier_0', 'tier_1', 'tier_2', 'tier_3'] as const satisfies readonly Tier[]
 
-/** Everybody, narrowed by the address; or whom a text found, which stays out of the address. */
+/** Everybody, narrowed by the address; or whom a text found: the address says which answer, and neither the text nor anybody. */
 export function PeopleList() {
   const [search, setSearch] = useSearchParams()
   const narrowed = readNarrowed(search)
-  const found = useFind()
+  const asking = useFind()
+  const found = useFound(search.get('found') ?? '')
   // Another round is another form, and so an empty one.
   const [round, setRound] = useState(0)
   const narrow = (change: Partial<Narrowed>) => {
-    found.reset()
-    const next = Object.entries({ ...narrowed, ...change }).filter(([, value]) => value !== '' && value !== 'newest')
-    setSearch(Object.fromEntries(next), { replace: true })
+    asking.reset()
+    setSearch(addressOf({ ...narrowed, ...change }), { replace: true })
   }
-  const find = (text: string) => (text === '' || text.startsWith('@') ? narrow({ username: text }) : found.mutate(text))
+  const find = (text: string) => {
+    if (text === '' || text.startsWith('@')) return narrow({ username: text })
+    const onSuccess = (answer: string) => setSearch({ ...addressOf(narrowed), found: answer }, { replace: true })
+    asking.mutate(text, { onSuccess })
+  }
   const showEverybody = () => {
     narrow({ username: '' })
     setRound(round + 1)
@@ -37,13 +41,13 @@ export function PeopleList() {
     <>
       <FindForm
         key={round}
-        start={narrowed.username}
+        start={found?.text ?? narrowed.username}
         onFind={find}
-        busy={found.isPending}
-        error={found.error?.message}
+        busy={asking.isPending}
+        error={asking.error?.message}
       />
-      {found.data ? (
-        <FoundPeople found={found.data} onBack={showEverybody} />
+      {found ? (
+        <FoundPeople found={found} onBack={showEverybody} />
       ) : (
         <>
           <Filters narrowed={narrowed} onChange={narrow} />
@@ -56,6 +60,10 @@ export function PeopleList() {
 
 const oneOf = <V extends string>(choices: readonly V[], value: string | null): V | '' =>
   choices.find((one) => one === value) ?? ''
+
+/** What the address says of it: where nothing is narrowed, nothing. */
+const addressOf = (narrowed: Narrowed): Record<string, string> =>
+  Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== '' && value !== 'newest'))
 
 const readNarrowed = (search: URLSearchParams): Narrowed => ({
   username: search.get('username') ?? '',

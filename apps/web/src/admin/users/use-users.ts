@@ -9,10 +9,11 @@ import {
 import { suspensions } from '@sengi/contract/auth/suspensions'
 import { type Client, createClient } from '@sengi/contract/client'
 import type { Tier } from '@sengi/contract/fields'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pollMs } from '../../lib/live/polling.ts'
 import { fetchPage } from '../../lib/paged.ts'
 import { connection } from '../../lib/session/entry-api.ts'
+import { newIdempotencyKey } from '../../lib/session/idempotency.ts'
 
 const usersKey = ['users'] as const
 const looks = createClient(staffUsers, connection)
@@ -52,8 +53,32 @@ export const useEverybody = ({ username, tier, flag, sort }: Narrowed) =>
     getNextPageParam: ({ cursor }) => cursor,
   })
 
-/** What was typed stays out of the address, which is kept in histories and logs. */
-export const useFind = () => useMutation({ mutationFn: (text: string) => looks.findUsers({ body: { text } }) })
+const foundKey = (search: string) => [...usersKey, 'found', search] as const
+
+/** Looks somebody up, and answers by which number the page still knows the answer. What was typed stays out of the address, which is kept in histories and logs. */
+export function useFind() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (text: string) => {
+      const found: Found = { text, ...(await looks.findUsers({ body: { text } })) }
+      const search = newIdempotencyKey()
+      queries.setQueryData(foundKey(search), found)
+      return search
+    },
+  })
+}
+
+/** What was typed, and whom it found. */
+type Found = { readonly text: string } & Awaited<ReturnType<typeof looks.findUsers>>
+
+/** An answer of this visit; nothing once the page was loaded anew or the session ended. It never asks again: each look is recorded. */
+export const useFound = (search: string): Found | undefined =>
+  useQuery<Found>({
+    queryKey: foundKey(search),
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  }).data
 
 const at = (id: string) => ({ params: { user_id: id } })
 
@@ -122,6 +147,8 @@ export const useSuspensionOf = (id: string, mayRead: boolean) =>
 
 export const useEndSessions = (id: string) =>
   useAct((reason: string) => acts.endUserSessions({ ...at(id), body: { reason } }))
+export const useReportLoss = (id: string) =>
+  useAct((reason: string) => acts.reportLostFactor({ ...at(id), body: { reason } }))
 export const useAddNote = (id: string) => useAct((text: string) => acts.addUserNote({ ...at(id), body: { text } }))
 export const useRevealField = (id: string, field: MaskedField) =>
   useMutation({ mutationFn: (reason: string) => acts.revealUserField({ ...at(id), body: { field, reason } }) })

@@ -25,6 +25,7 @@ const desks: Readonly<Record<WorkKind, (id: string) => string>> = {
   pool_short: () => '/admin/promo-pool',
   pool_approval: () => '/admin/promo-pool',
   breach: () => '/admin/books',
+  security_alert: () => '/admin/security',
   stop_approval: () => '/admin/books',
   lift_approval: () => '/admin/users?list=suspensions',
   figure_approval: () => '/admin/config?list=waiting',

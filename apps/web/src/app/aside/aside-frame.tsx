@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { payeeWords } from '../../features/payee/messages.ts'
 import { lazyPage } from '../../lib/lazy-page.ts'
 import { useIsWide } from '../../lib/use-is-wide.ts'
 import { useWords } from '../../lib/words/words.ts'
@@ -9,7 +10,7 @@ import { PageLoading } from '../../ui/states/page-loading.tsx'
 import { waitsInOrder } from '../../ui/states/waits-in-order.ts'
 import { appWords } from '../messages.ts'
 
-const Cards = lazyPage(() => import('./aside-cards.tsx'), 'AsideCards')
+const Cards = lazyPage(() => import('./aside-cards.tsx'), 'AsideCards', payeeWords)
 
 interface AsideFrameProps {
   list?: ReactNode

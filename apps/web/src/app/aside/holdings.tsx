@@ -1,6 +1,6 @@
 import { assetNames, formatAmount } from '@sengi/money'
 import { useBalances } from '../../lib/live/balances.ts'
-import { byValue, isHeld, totalOf } from '../../lib/live/portfolio.ts'
+import { byValue, ownsCoin, totalOf } from '../../lib/live/portfolio.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
@@ -15,7 +15,7 @@ const shownAtMost = 4
 export function Holdings() {
   const t = useWords(appWords)
   const { data = [], isPending } = useBalances()
-  const held = byValue(data.filter(isHeld))
+  const held = byValue(data.filter(ownsCoin))
   if (isPending) return <HoldingsLoading />
   if (held.length === 0) return null
   return (

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
-import { useMatch } from 'react-router'
+import { matchPath, useLocation } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
 import { PartLoading } from '../../ui/states/skeleton.tsx'
 import { appWords } from '../messages.ts'
 
 interface ListBesideProps {
-  /** The address of one thing of the list, which is what this stands beside. */
-  of: string
+  /** The addresses of one thing of the list and of its pages, which is what this stands beside. */
+  of: readonly string[]
   /** Addresses below it that are lists themselves, or forms that take the whole attention. */
   except?: readonly string[]
   named: 'your_groups' | 'asked_of_you' | 'your_stakes' | 'your_orders'
@@ -16,7 +16,8 @@ interface ListBesideProps {
 /** The list that one thing comes from, beside it, so that the next one is one press away. */
 export function ListBeside({ of, except = [], named, children }: ListBesideProps) {
   const t = useWords(appWords)
-  const match = useMatch(of)
+  const { pathname } = useLocation()
+  const match = of.map((address) => matchPath(address, pathname)).find((one) => one !== null)
   const one = Object.values(match?.params ?? {})[0]
   if (!match || (one !== undefined && except.includes(one))) return null
   return (

@@ -7,6 +7,7 @@ import { locales, speakAtBuild } from '../../lib/words/language.ts'
 import { firstSegments } from './first-segments.ts'
 import { keptOffline } from './offline-files.ts'
 import { entryPlaces, type FramePlace, places } from './places.ts'
+import { sections } from './sections.ts'
 import { drawingGoesHere } from './sent-page.tsx'
 import { somebody } from './somebody.ts'
 
@@ -33,7 +34,22 @@ export async function drawFrames({ template, filesOf }: Surroundings): Promise<D
   const filled = (place: FramePlace, frames: string) => filledIn(template, place, frames, filesOf)
   const forVisitors = (place: FramePlace, frames: string) =>
     atOnce(filled(place, frames), filesOf(place.sources.slice(0, 1))).replace('<html', '<html data-visitors=""')
-  return [...(await drawEach(places, drawFrame, filled)), ...(await drawEach(entryPlaces, drawEntry, forVisitors))]
+  const frames = await drawEach(places, drawFrame, filled)
+  const entries = await drawEach(entryPlaces, drawEntry, forVisitors)
+  return [...toSections(frames), ...entries]
+}
+
+/** Whoever is signed in finds the app at the address of a section, and the server cannot tell: without scripts nobody is. */
+function toSections(frames: readonly DrawnFrame[]): DrawnFrame[] {
+  const ofNone = frames.find(({ address }) => address === null)
+  const led = sections.flatMap((section) => {
+    const address = `/${section}`
+    const own = frames.find((frame) => frame.address === address) ?? ofNone
+    if (!own) return []
+    const leads = `<noscript><meta http-equiv="refresh" content="0; url=/#${section}" /></noscript></head>`
+    return { address, file: `app/${section}.html`, html: own.html.replace('</head>', leads) }
+  })
+  return [...frames.filter(({ address }) => !led.some((one) => one.address === address)), ...led]
 }
 
 async function drawEach(

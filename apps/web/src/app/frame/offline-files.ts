@@ -1,4 +1,5 @@
 import { siteAddress, siteLanguages } from '../../site/address.ts'
+import { manifestAddress } from '../../site/manifest.ts'
 
 const readable = ['/', '/help', '/terms', '/privacy', '/aml-policy', '/risk-disclosure', '/compliance']
 /** Without a network these say nothing, so the Help Center stands for them. */
@@ -11,7 +12,7 @@ const spoken = siteLanguages
  */
 export const keptOffline = {
   /** Fetched by their address; they change with every version. */
-  plain: ['/app/other.html', '/boot.js', '/favicon.svg', '/icon-192.png', '/manifest.webmanifest'],
+  plain: ['/app/other.html', '/boot.js', '/favicon.svg', '/icon-192.png', ...siteLanguages.map(manifestAddress)],
   pages: spoken.flatMap((language) => readable.map((path) => siteAddress(path, language))),
   nearest: Object.fromEntries(
     spoken.flatMap((language) =>

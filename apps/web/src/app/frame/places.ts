@@ -36,15 +36,15 @@ const place = (
 export const places: readonly FramePlace[] = [
   place('/save', {
     later: ['src/app/save-below.tsx', 'src/features/save/value-chart.tsx'],
-    words: ['src/features/save/messages/save'],
+    words: ['src/features/save/messages/save', 'src/features/rewards/messages/check-in'],
   }),
   place('/send', {
     sources: ['src/app/send-page.tsx'],
     words: ['src/features/send/messages/send', 'src/features/payee/messages/payee'],
   }),
   place('/request', {
-    sources: ['src/features/request/request-pages.tsx'],
-    words: ['src/features/request/messages/request'],
+    sources: ['src/app/asking-pages.tsx'],
+    words: ['src/features/request/messages/request', 'src/features/payee/messages/payee'],
   }),
   place('/stake', {
     sources: ['src/features/stake/stake-pages.tsx'],

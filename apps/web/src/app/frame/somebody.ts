@@ -16,8 +16,11 @@ export const somebody: Me = {
   language: 'en',
   display_currency: null,
   closes_at: null,
+  terms: 'accepted',
   total_trades: 0,
   streak: 0,
+  week: Array.from({ length: 7 }, (_, n) => ({ day: `2026-01-0${n + 1}`, kind: 'missed' })),
   badges: 0,
+  card: null,
   created_at: '2026-01-01T00:00:00.000Z',
 }

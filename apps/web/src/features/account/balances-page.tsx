@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { BackHeading } from '../../lib/back-heading.tsx'
 import { InCurrency, RatesNote } from '../../lib/currency/in-currency.tsx'
 import { useBalances } from '../../lib/live/balances.ts'
-import { isHeld, unitsOf } from '../../lib/live/portfolio.ts'
+import { ownsCoin, unitsOf } from '../../lib/live/portfolio.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { PriceChange } from '../../ui/change.tsx'
@@ -24,7 +24,7 @@ export function BalancesPage() {
   const places = usePlaces()
   const isLoading = balances.isPending || places.isPending
   return (
-    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+    <div className="column">
       <BackHeading title={t('title')} />
       <div className="mt-1 mb-5">
         <p className="text-muted">{t('intro')}</p>
@@ -68,7 +68,7 @@ interface AssetFactsProps {
 function AssetFacts({ balance, places }: AssetFactsProps) {
   const t = useWords(balancesWords)
   const { asset } = balance
-  const isOwned = isHeld(balance)
+  const isOwned = ownsCoin(balance)
   return (
     <Card aria-label={assetNames[asset]}>
       <Link

@@ -7,7 +7,7 @@ import { languageWords } from './messages.ts'
 export function LanguagePage() {
   const t = useWords(languageWords)
   return (
-    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+    <div className="column">
       <BackHeading title={t('title')} />
       <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
       <div className="flex flex-col gap-4">

@@ -17,7 +17,7 @@ import { type PasswordChange, useChangePassword } from './use-sessions.ts'
 export function PasswordPage() {
   const t = useWords(accountWords)
   return (
-    <div className="mx-auto flex w-full max-w-[40rem] lg:mx-0 flex-col gap-5">
+    <div className="column flex flex-col gap-5">
       <header>
         <BackHeading title={t('password')} />
         <p className="mt-1 text-muted">{t('password_line')}</p>

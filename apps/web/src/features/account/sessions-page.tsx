@@ -19,7 +19,7 @@ import { useDenySession, useEndOtherSessions, useEndSession, useSessions } from 
 export function SessionsPage() {
   const t = useWords(accountWords)
   return (
-    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+    <div className="column">
       <BackHeading title={t('sessions')} />
       <p className="mt-1 mb-5 text-muted">{t('sessions_line')}</p>
       <SessionList />

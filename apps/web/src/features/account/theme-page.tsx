@@ -7,7 +7,7 @@ import { accountWords } from './messages.ts'
 export function ThemePage() {
   const t = useWords(accountWords)
   return (
-    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+    <div className="column">
       <BackHeading title={t('theme')} />
       <p className="mt-1 mb-5 text-muted">{t('theme_line')}</p>
       <Card>

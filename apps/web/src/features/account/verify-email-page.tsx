@@ -21,7 +21,7 @@ export function VerifyEmailPage() {
   const t = useWords(accountWords)
   const { email_verified: isVerified } = useUser()
   return (
-    <div className="mx-auto flex w-full max-w-[40rem] lg:mx-0 flex-col gap-5">
+    <div className="column flex flex-col gap-5">
       <BackHeading title={t('verify_title')} to="/account/profile" />
       <Card>
         {isVerified ? (

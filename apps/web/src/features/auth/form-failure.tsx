@@ -1,5 +1,7 @@
+import { ApiError } from '@sengi/contract/client'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { FieldFault } from '../../lib/use-form.ts'
 
 /** Says above the form why it was refused, and takes the focus, because a toast goes away. `failure` is one try's error. */
 export function FormFailure({ failure, children }: { failure: Error; children: string }) {
@@ -19,4 +21,16 @@ export function FormFailure({ failure, children }: { failure: Error; children: s
       <p className="font-medium">{children}</p>
     </div>
   )
+}
+
+/** What to tell somebody about a refused call: the server's own sentence, or the one that fits when it had none. */
+export function failureText(error: Error, unreachable: string, otherwise: string): string {
+  if (!(error instanceof ApiError)) return unreachable
+  return error.problem.detail || otherwise
+}
+
+/** The fields that the server named, each with its sentence. */
+export function fieldErrors(error: Error): FieldFault[] {
+  const errors = error instanceof ApiError ? (error.problem.errors ?? []) : []
+  return errors.map(({ path, message }) => ({ field: path.split(/[./]/).filter(Boolean).at(-1) ?? '', message }))
 }

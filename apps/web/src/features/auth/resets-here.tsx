@@ -27,7 +27,7 @@ export function ResetHere() {
 }
 
 const Here = ({ title, intro, children }: { title: string; intro: string; children: ReactNode }) => (
-  <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5 lg:mx-0">
+  <div className="column flex flex-col gap-5">
     <header>
       <BackHeading title={title} to="/account/password" />
       <p className="mt-1 text-muted">{intro}</p>

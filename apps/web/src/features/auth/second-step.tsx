@@ -1,22 +1,17 @@
 import { factorCode } from '@sengi/contract/auth/factor-code'
-import { secondFactors } from '@sengi/contract/auth/second-factor'
-import { createClient } from '@sengi/contract/client'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CodeInput } from '../../lib/code-input.tsx'
-import { connection } from '../../lib/session/entry-api.ts'
 import { showPasskey } from '../../lib/session/show-passkey.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { failureText, fieldErrors } from './failure-text.ts'
-import { FormFailure } from './form-failure.tsx'
+import { FormFailure, failureText, fieldErrors } from './form-failure.tsx'
+import { Lost } from './lost-factor.tsx'
 import { authWords, secondStepWords } from './messages.ts'
 import type { FactorAsked, useLogin } from './use-login.ts'
 
-const api = createClient(secondFactors, connection)
 const typedCode = z.object({ code: factorCode })
 
 interface SecondStepProps {
@@ -111,39 +106,5 @@ function CodeForm({ way, login, asked }: SecondStepProps & { way: 'authenticator
         {entry('sign_in')}
       </Button>
     </form>
-  )
-}
-
-/** What follows is said before it is asked for, and until when afterwards. */
-function Lost({ challenge }: { challenge: string }) {
-  const [t, entry] = [useWords(secondStepWords), useWords(authWords)]
-  const [isPending, setPending] = useState(false)
-  const [offAt, setOffAt] = useState<string | null>(null)
-  const [error, setError] = useState<Error | null>(null)
-  const ask = async () => {
-    setPending(true)
-    setError(null)
-    await api.loseSecondFactor({ body: { challenge } }).then(({ off_at }) => setOffAt(off_at), setError)
-    setPending(false)
-  }
-  if (offAt) {
-    return (
-      <p role="status" className="mt-3 rounded-card bg-surface-2 px-4 py-3 text-ink">
-        {t('lost_until', { date: dateTimeText(offAt) })}
-      </p>
-    )
-  }
-  return (
-    <div className="mt-1 flex flex-col gap-5">
-      <p className="text-muted">{t('lost_line')}</p>
-      {error && (
-        <FormFailure failure={error}>
-          {failureText(error, entry('unreachable'), entry('invalid_credentials'))}
-        </FormFailure>
-      )}
-      <Button size="large" wide busy={isPending} onClick={ask}>
-        {t('lost_press')}
-      </Button>
-    </div>
   )
 }

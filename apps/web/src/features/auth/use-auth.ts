@@ -4,7 +4,7 @@ import { entryApi } from '../../lib/session/entry-api.ts'
 import { session } from '../../lib/session/session.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { toast } from '../../ui/overlays/toast.ts'
-import { failureText } from './failure-text.ts'
+import { failureText } from './form-failure.tsx'
 import { authWords, registerWords } from './messages.ts'
 
 export function useRegister() {

@@ -21,7 +21,7 @@ export function BillTitle({ title, back, above, aside }: BillTitleProps) {
           to={back.to}
           label={back.label}
           icon={<ArrowLeft aria-hidden="true" />}
-          className={`-ml-2.5 lg:-ml-10 lg:size-9 ${above ? 'mt-3.5' : '-mt-1.5'}`}
+          className={`-ml-2.5 md:-ml-12 lg:-ml-10 lg:size-9 ${above ? 'mt-3.5' : '-mt-1.5'}`}
         />
       )}
       <div className="min-w-0 grow">

@@ -2,7 +2,15 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { withWords } from '../../lib/words/words.ts'
 import { PartLoading } from '../../ui/states/skeleton.tsx'
-import { billWords, friendsWords, groupSettingsWords, groupsWords, importWords, settleWords } from './messages.ts'
+import {
+  billWords,
+  friendsWords,
+  groupSettingsWords,
+  groupsWords,
+  importWords,
+  settleWords,
+  sharePaymentWords,
+} from './messages.ts'
 
 // Each part alone, so that a bill opened from a notification does not wait for the forms.
 const GroupsPage = lazy(async () => ({
@@ -41,9 +49,13 @@ const ImportPage = lazy(async () => ({
   default: (await withWords(import('./files/import-page.tsx'), importWords)).ImportPage,
 }))
 
+const SharePaymentPage = lazy(async () => ({
+  default: (await withWords(import('./share/share-payment-page.tsx'), sharePaymentWords)).SharePaymentPage,
+}))
+
 /** Groups that share costs; every part, dialog and step has its address. */
 export const BillsPages = () => (
-  <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+  <div className="column">
     <Suspense fallback={<PartLoading />}>
       <Routes>
         <Route element={<GroupsPage />}>
@@ -51,6 +63,7 @@ export const BillsPages = () => (
           <Route path="new" element={<NewGroupDialog />} />
         </Route>
         <Route path="friends/:username" element={<FriendPage />} />
+        <Route path="payments/:kind/:paymentId" element={<SharePaymentPage />} />
         <Route path=":groupId" element={<GroupPage tab="bills" />} />
         <Route path=":groupId/balances" element={<GroupPage tab="balances" />} />
         <Route path=":groupId/members" element={<GroupPage tab="members" />} />

@@ -8,6 +8,7 @@ import type {
   ImportWords,
   MembersWords,
   SettleWords,
+  SharePaymentWords,
 } from '../../lib/words/words.gen.ts'
 import { room } from '../../lib/words/words.ts'
 
@@ -57,6 +58,12 @@ export const membersWords = room<MembersWords>({
 export const groupSettingsWords = room<GroupSettingsWords>({
   en: () => import('./messages/group-settings.en.json'),
   af: () => import('./messages/group-settings.af.json'),
+})
+
+/** A payment that is split in a group. */
+export const sharePaymentWords = room<SharePaymentWords>({
+  en: () => import('./messages/share-payment.en.json'),
+  af: () => import('./messages/share-payment.af.json'),
 })
 
 /** Bills out of a file. */

@@ -1,13 +1,16 @@
 import type { BuyOrder } from '@sengi/contract/onramp'
-import { formatAmount } from '@sengi/money'
+import { formatAmount, fullCryptoText } from '@sengi/money'
+import { unitsOf } from '../../lib/live/portfolio.ts'
 import { dateTimeText, momentText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
+import { zarText } from '../../lib/words/zar-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { Foot } from '../../ui/overlays/foot.tsx'
 import { DoneMark } from '../../ui/pictures/done-mark.tsx'
+import { ShareReceipt } from '../../ui/sharing/share-receipt.tsx'
 import { costParts } from './cost-parts.ts'
 import { buyWords } from './messages.ts'
 import type { OrderProps } from './order-props.ts'
@@ -51,6 +54,20 @@ export function OrderCredited({ order, onDone }: OrderProps) {
         <FactRow label={t('order')}>{order.order_id.slice(-8)}</FactRow>
         {order.credited_at && <FactRow label={t('credited')}>{dateTimeText(order.credited_at)}</FactRow>}
       </dl>
+      <div>
+        <ShareReceipt
+          reference={order.payment_instructions.reference}
+          title={fullCryptoText(unitsOf(order.asset, bought.crypto_amount))}
+          line={t('in_wallet')}
+          facts={[
+            [t('you_paid'), zarText(bought.fiat_amount_zar)],
+            [t('rate', { asset: order.asset }), zarText(bought.price_zar)],
+            [t('fee_paid'), zarText(bought.fee_zar)],
+            [t('credited'), dateTimeText(order.credited_at ?? order.created_at)],
+            [t('reference'), order.payment_instructions.reference],
+          ]}
+        />
+      </div>
       <Foot>
         <div className="grid grid-cols-2 gap-3">
           <LinkButton to={`/history?asset=${order.asset}`} variant="secondary">

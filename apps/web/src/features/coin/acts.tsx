@@ -31,7 +31,7 @@ export function Acts({ asset }: { asset: CryptoAsset }) {
           </LinkButton>
         </li>
         <li>
-          <LinkButton wide variant="secondary" to="/stake">
+          <LinkButton wide variant="secondary" to={`/stake?asset=${asset}`}>
             {t('stake')}
           </LinkButton>
         </li>

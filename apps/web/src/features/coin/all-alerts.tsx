@@ -11,7 +11,7 @@ export function AllAlerts() {
   const t = useWords(alertsWords)
   const { data, error, isPending, isFetching, refetch } = useAlerts()
   return (
-    <Card aria-labelledby="all-alerts" className="mx-auto mt-5 w-full max-w-[40rem] lg:mx-0">
+    <Card aria-labelledby="all-alerts" className="column mt-5">
       <CardHeading id="all-alerts">{t('all_title')}</CardHeading>
       <p className="-mt-2 mb-3 text-muted text-sm">{t('all_line')}</p>
       {isPending && (

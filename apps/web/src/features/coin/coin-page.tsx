@@ -24,7 +24,7 @@ export function CoinPage() {
 
 function Known({ asset }: { asset: CryptoAsset }) {
   return (
-    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+    <div className="column">
       <BackHeading title={assetNames[asset]} />
       <div className="mt-4 flex flex-col gap-4">
         <PriceCard asset={asset} />

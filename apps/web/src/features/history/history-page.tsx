@@ -35,7 +35,7 @@ export function HistoryPage() {
   const query = useHistory(filter)
   const movements = query.data?.pages.flatMap(({ rows }) => rows)
   return (
-    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+    <div className="column">
       <BackHeading title={t('title')} />
       <p className="mt-1 mb-4 text-muted">{t('intro')}</p>
       <FileLinks />

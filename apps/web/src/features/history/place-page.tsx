@@ -35,7 +35,7 @@ function PlaceLines({ asset, place }: Placed) {
   const query = usePlaceLines(asset, place)
   const lines = query.data?.pages.flatMap(({ rows }) => rows)
   return (
-    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+    <div className="column">
       <BackHeading title={t(`title_${place}`, { coin: assetNames[asset] })} to="/account/balances" />
       <p className="mt-1 mb-4 text-muted">{t(`line_${place}`)}</p>
       <Sum asset={asset} place={place} />

@@ -1,13 +1,9 @@
 import type { KycStatus } from '@sengi/contract/kyc'
 import type { Papers } from '@sengi/contract/kyc/documents'
-import { ArrowRight, Check, X } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { Check, X } from 'lucide-react'
 import { BackHeading } from '../../lib/back-heading.tsx'
-import { useUser } from '../../lib/session/me.ts'
-import { gates } from '../../lib/session/tiers.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { Badge } from '../../ui/states/badge.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
@@ -18,6 +14,7 @@ import { NextTier } from './next-tier.tsx'
 import { PaperList } from './paper-list.tsx'
 import { useKycStatus } from './use-kyc.ts'
 import { paperPlace, papersFor, usePapers } from './use-papers.ts'
+import { WayBack } from './way-back.tsx'
 
 export function KycPage() {
   const t = useWords(kycWords)
@@ -51,35 +48,6 @@ function useLadder() {
     isFetching: status.isFetching || papers.isFetching,
     refetch: () => void Promise.all([status.refetch(), papers.refetch()]),
   }
-}
-
-const ways = {
-  '/p2p': { gate: gates.p2p, label: 'to_p2p', refusal: 'gate_p2p' },
-  '/save/card': { gate: gates.card, label: 'to_card', refusal: 'gate_card' },
-  '/stake': { gate: gates.staking, label: 'to_stake', refusal: 'gate_stake' },
-} as const
-const isWay = (path: string | null): path is keyof typeof ways => path !== null && Object.hasOwn(ways, path)
-
-/** Somebody whom a gate sent here is led back to it once it is open. */
-function WayBack() {
-  const t = useWords(kycWords)
-  const { kyc_tier } = useUser()
-  const [search] = useSearchParams()
-  const after = search.get('after')
-  if (!isWay(after)) return null
-
-  const { gate, label, refusal } = ways[after]
-  return (
-    <div role="status" className="mb-4">
-      {gate.admits(kyc_tier) ? (
-        <LinkButton to={after} replace wide icon={<ArrowRight aria-hidden="true" className="size-5" />}>
-          {t(label)}
-        </LinkButton>
-      ) : (
-        <p className="rounded-button bg-info-soft px-4 py-3 text-info text-sm">{t(refusal)}</p>
-      )}
-    </div>
-  )
 }
 
 const Ladder = ({ status, papers }: { status: KycStatus; papers: Papers }) => (

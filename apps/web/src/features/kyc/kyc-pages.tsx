@@ -11,7 +11,7 @@ const OneDocument = lazy(async () => ({ default: (await import('./document-page.
 
 /** Verification: the ladder, and each paper at its own address. */
 export const KycPages = () => (
-  <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+  <div className="column">
     <Suspense fallback={<PartLoading />}>
       <Routes>
         <Route index element={<KycPage />} />

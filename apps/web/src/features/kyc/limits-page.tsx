@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { BackHeading } from '../../lib/back-heading.tsx'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
@@ -15,11 +16,12 @@ import { Meters } from './meter-card.tsx'
 import { SendingLimits } from './sending-limits.tsx'
 import { useKycStatus } from './use-kyc.ts'
 
-export function LimitsPage() {
+/** `card`: the limits of the virtual card, which another feature draws. */
+export function LimitsPage({ card }: { card: ReactNode }) {
   const t = useWords(limitsWords)
   const { data: status, error, isPending, isFetching, refetch } = useKycStatus()
   return (
-    <div className={cx('mx-auto w-full max-w-[40rem] lg:mx-0', waitsInOrder)}>
+    <div className={cx('column', waitsInOrder)}>
       <BackHeading title={t('title')} />
       <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
       {isPending && (
@@ -52,8 +54,9 @@ export function LimitsPage() {
               ))}
             </ul>
           </Card>
-          <Meters />
+          <Meters status={status} />
           <SendingLimits />
+          {card}
           <HeldCoins />
           {status.next_tier && (
             <LinkButton to="/kyc" className="mt-5">

@@ -1,7 +1,8 @@
 import { createClient } from '@sengi/contract/client'
+import type { KycStatus } from '@sengi/contract/kyc'
 import type { Meter } from '@sengi/contract/limits'
 import { onrampLimit } from '@sengi/contract/onramp/limit'
-import { p2pTraders } from '@sengi/contract/p2p/trader-calls'
+import { p2pTradingLimit } from '@sengi/contract/p2p/trader-calls'
 import { useQuery } from '@tanstack/react-query'
 import { connection } from '../../lib/session/entry-api.ts'
 import { useUser } from '../../lib/session/me.ts'
@@ -14,18 +15,19 @@ import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { LeftOf } from './left-of.tsx'
 import { limitsWords } from './messages.ts'
+import { TierLink } from './tier-link.tsx'
 
-const client = createClient({ buying: onrampLimit.getBuyLimit, trading: p2pTraders.getTradingLimit }, connection)
+const client = createClient({ buying: onrampLimit.getBuyLimit, trading: p2pTradingLimit.getTradingLimit }, connection)
 
 /** How much may still be bought, and how much traded, by the sums that also refuse. */
-export function Meters() {
+export function Meters({ status }: { status: KycStatus }) {
   const t = useWords(limitsWords)
   const { kyc_tier } = useUser()
   return (
     <>
-      <MeterCard kind="buying" />
+      <MeterCard kind="buying" status={status} />
       {gates.p2p.admits(kyc_tier) ? (
-        <MeterCard kind="trading" />
+        <MeterCard kind="trading" status={status} />
       ) : (
         <Card aria-labelledby="trading" className="mt-4">
           <CardHeading id="trading">{t('trading')}</CardHeading>
@@ -36,7 +38,7 @@ export function Meters() {
   )
 }
 
-function MeterCard({ kind }: { kind: 'buying' | 'trading' }) {
+function MeterCard({ kind, status }: { kind: 'buying' | 'trading'; status: KycStatus }) {
   const t = useWords(limitsWords)
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['wallet', 'limits', kind],
@@ -55,8 +57,18 @@ function MeterCard({ kind }: { kind: 'buying' | 'trading' }) {
         <FailedState title={t('meter_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
       {data && <MeterFacts meter={data} />}
+      {data && <Raises status={status} />}
     </Card>
   )
+}
+
+/** What raises both: they follow the same figure of the tier. */
+function Raises({ status: { next_tier, steps } }: { status: KycStatus }) {
+  const t = useWords(limitsWords)
+  const step = steps.find(({ tier }) => tier === next_tier)
+  if (!step) return <p className="mt-1 text-muted text-sm">{t('highest')}</p>
+  const amount = <Rand value={step.buy_limit_zar} open />
+  return <p className="mt-1 text-muted text-sm">{t.drawn('raised', { tier: <TierLink tier={step.tier} />, amount })}</p>
 }
 
 function MeterFacts({ meter }: { meter: Meter }) {

@@ -5,10 +5,12 @@ import { connection } from '../../lib/session/entry-api.ts'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
+import { Rand } from '../../ui/money.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { LeftOf } from './left-of.tsx'
 import { limitsWords } from './messages.ts'
+import { TierLink } from './tier-link.tsx'
 
 const client = createClient(limits, connection)
 
@@ -42,6 +44,7 @@ export function SendingLimits() {
               <>
                 <Window name={t('day')} window={limit.day} />
                 <Window name={t('month')} window={limit.month} />
+                <Raises next={limit.next} />
               </>
             )}
           </section>
@@ -55,15 +58,32 @@ export function SendingLimits() {
 const isClosed = ({ kyc_tier: tier }: TransferLimits, { kind }: Limit): boolean =>
   kind === 'withdrawal' && tier === 'tier_0'
 
-function Window({ name, window: { cap_zar: cap, left_zar: left, returns_at: returns } }: WindowProps) {
+function Window({ name, window: { cap_zar: cap, used_zar: used, left_zar: left, returns_at: returns } }: WindowProps) {
   const t = useWords(limitsWords)
   return (
     <>
       <LeftOf name={name} left={left} cap={cap} />
-      {returns && (
-        <p className="-mt-1 mb-2.5 text-subtle text-xs">{t('returns_window', { moment: dateTimeText(returns) })}</p>
-      )}
+      <p className="-mt-1 mb-2.5 flex flex-wrap gap-x-3 text-muted text-sm">
+        <span>{t.drawn('used', { used: <Rand value={used} open /> })}</span>
+        {returns && <span>{t('returns_window', { moment: dateTimeText(returns) })}</span>}
+      </p>
     </>
+  )
+}
+
+/** What raises it, and to how much. */
+function Raises({ next }: Pick<Limit, 'next'>) {
+  const t = useWords(limitsWords)
+  if (!next) return <p className="text-muted text-sm">{t('highest')}</p>
+  const { kyc_tier, day_zar, month_zar } = next
+  return (
+    <p className="text-muted text-sm">
+      {t.drawn('raised_windows', {
+        tier: <TierLink tier={kyc_tier} />,
+        day: <Rand value={day_zar} open />,
+        month: <Rand value={month_zar} open />,
+      })}
+    </p>
   )
 }
 

@@ -5,9 +5,10 @@ import { useWords } from '../../lib/words/words.ts'
 import { cx } from '../../ui/cx.ts'
 import { categoryIcons } from './categories.tsx'
 import { notificationsWords } from './messages.ts'
+import { NotMe } from './not-me.tsx'
 import { useRead } from './use-notifications.ts'
 
-/** One notice: a link to what it is about, which also marks it as read. */
+/** One notice: a link to what it is about, which also marks it as read, and what can be done about it at once. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const t = useWords(notificationsWords)
   const { mutate } = useRead()
@@ -40,6 +41,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         </span>
         {!read && <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-primary" />}
       </Link>
+      <NotMe notification={notification} />
     </li>
   )
 }

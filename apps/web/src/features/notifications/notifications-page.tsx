@@ -20,7 +20,7 @@ export function NotificationsPage() {
   const query = useNotifications()
   const told = query.data?.pages.flatMap(({ rows }) => rows)
   return (
-    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+    <div className="column">
       <BackHeading
         title={t('title')}
         aside={

@@ -16,7 +16,7 @@ export function PreferencesPage() {
   const t = useWords(notificationsWords)
   const { data, isPending, error, refetch, isFetching } = usePreferences()
   return (
-    <div className="mx-auto flex w-full max-w-[40rem] lg:mx-0 flex-col gap-5">
+    <div className="column flex flex-col gap-5">
       <header>
         <BackHeading title={t('preferences_title')} />
         <p className="mt-1 text-muted">{t('quiet_hours')}</p>

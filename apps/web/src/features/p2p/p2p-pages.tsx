@@ -50,7 +50,10 @@ const PeoplePage = lazy(async () => ({
  * `data-sheet` lets the shell take its own header and tabs away while the sheet lies over them.
  */
 export const P2pPages = () => (
-  <div data-sheet="" className={cx('w-full', useOpened() && 'max-lg:animate-sheet-in')}>
+  <div
+    data-sheet=""
+    className={cx('mx-auto w-full max-w-[40rem] lg:max-w-none', useOpened() && 'max-lg:animate-sheet-in')}
+  >
     <Routes>
       {/* No shapes of its own: it comes with the page, whose drawing would make room for them and then for it. */}
       <Route index element={<MarketTabs tab="browse" content={<BrowseTab />} />} />

@@ -23,7 +23,7 @@ export function P2pTitle({ title, back }: P2pTitleProps) {
           to={back.to}
           label={back.label}
           icon={<ArrowLeft aria-hidden="true" />}
-          className="-ml-2.5 lg:-ml-10 lg:size-9"
+          className="-ml-2.5 md:-ml-12 lg:-ml-10 lg:size-9"
         />
       )}
       <PageHeading title={title} className="min-w-0 grow truncate font-semibold text-ink text-lg lg:text-2xl" />

@@ -17,9 +17,21 @@ interface RecipientBoxProps {
 }
 
 /** One box for everybody and everything that can be paid, with those who were paid before close at hand. */
-export function RecipientBox({ label, hint, error, value, onChange }: RecipientBoxProps) {
+export const RecipientBox = (props: RecipientBoxProps) => <Box {...props} />
+
+/** The same for whom one asks: people and their e-mail, because an address on a network answers nobody. */
+export const PayerBox = (props: RecipientBoxProps) => <Box {...props} isForPeople />
+
+function Box({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  isForPeople = false,
+}: RecipientBoxProps & { isForPeople?: boolean }) {
   const t = useWords(payeeWords)
-  const suggestions = useSuggestions(value)
+  const suggestions = useSuggestions(value, isForPeople)
   return (
     <Field label={label} hint={hint} error={error}>
       <Combobox
@@ -40,7 +52,7 @@ export function RecipientBox({ label, hint, error, value, onChange }: RecipientB
 
 const most = 5
 
-function useSuggestions(typed: string): Suggestion[] {
+function useSuggestions(typed: string, isForPeople: boolean): Suggestion[] {
   const t = useWords(payeeWords)
   const { data: contacts = [] } = useContacts()
   const { data: recents = [] } = useRecents()
@@ -48,7 +60,9 @@ function useSuggestions(typed: string): Suggestion[] {
   const text = typed.trim().toLowerCase().replace(/^@/, '')
   const contains = (...words: (string | null)[]) => words.some((word) => word?.toLowerCase().includes(text))
 
-  const kept = contacts.filter(({ identifier, label }) => contains(identifier, label)).slice(0, most)
+  const kept = contacts
+    .filter(({ kind, identifier, label }) => !(isForPeople && kind === 'address') && contains(identifier, label))
+    .slice(0, most)
   const names = new Set(kept.map(({ identifier }) => identifier))
   const paid = recents.filter(({ identifier }) => !names.has(identifier) && contains(identifier)).slice(0, most)
   for (const { identifier } of paid) names.add(identifier)

@@ -14,7 +14,7 @@ export function ClosingNote() {
   return (
     <section
       aria-label={t('closing')}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-warning-soft px-4 py-2.5 text-sm text-warning lg:px-10"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-warning-soft px-4 py-2.5 text-sm text-warning lg:px-5"
     >
       <p className="grow">{t('closes_on', { date: dateTimeText(closes_at) })}</p>
       <KeepButton size="small" />

@@ -12,6 +12,7 @@ import { useChangeConsent, useConsents } from './use-privacy.ts'
 const named = {
   marketing_email: 'marketing_email',
   marketing_push: 'marketing_push',
+  insights_model: 'insights_model',
 } as const satisfies Record<ConsentKind, keyof PrivacyWords>
 
 export function ConsentsCard() {

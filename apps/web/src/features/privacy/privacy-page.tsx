@@ -12,7 +12,7 @@ import { privacyWords } from './messages.ts'
 export function PrivacyPage() {
   const t = useWords(privacyWords)
   return (
-    <div className={`mx-auto flex w-full max-w-[40rem] flex-col gap-5 lg:mx-0 ${waitsInOrder}`}>
+    <div className={`column flex flex-col gap-5 ${waitsInOrder}`}>
       <header>
         <BackHeading title={t('title')} />
         <p className="mt-1 text-muted">{t('line')}</p>

@@ -65,7 +65,11 @@ export function useChangeConsent() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: Chosen) => calls.changeConsent({ body }),
-    onSuccess: (consents) => queries.setQueryData<Consents>(keyOf('consents'), consents),
+    onSuccess: (consents) => {
+      queries.setQueryData<Consents>(keyOf('consents'), consents)
+      // A model's words go with the yes to it, here as on the server.
+      queries.removeQueries({ queryKey: ['insights'] })
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ['notifications'] }),
   })
 }

@@ -3,15 +3,18 @@ import { tillFamilyNames } from '@sengi/contract/qr/tills'
 import type { CryptoAsset } from '@sengi/money'
 import { type FormEvent, useState } from 'react'
 import { useBalances } from '../../lib/live/balances.ts'
-import { walletAssets } from '../../lib/live/portfolio.ts'
+import { walletAssets, walletPlace } from '../../lib/live/portfolio.ts'
 import { readAmount } from '../../lib/words/amount-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { AssetPicker } from '../../ui/fields/asset-picker.tsx'
+import { Available } from '../../ui/fields/available.tsx'
+import type { MoneyPlace } from '../../ui/fields/money-typed.ts'
 import { UnitEntry } from '../../ui/fields/unit-entry.tsx'
 import { Rand } from '../../ui/money.tsx'
+import { Foot } from '../../ui/overlays/foot.tsx'
 import { qrWords } from './messages.ts'
 import { PayQuote } from './pay-quote.tsx'
 
@@ -35,7 +38,13 @@ export function Confirm({ text, bill, onCancel }: ConfirmProps) {
         <Bill bill={bill} />
         <AssetPicker label={t('coin')} value={asset} onChange={setAsset} assets={walletAssets(balances)} />
         {needsForm && (
-          <NameAmount bill={bill} onChange={() => setNamed(null)} onNamed={setNamed} isNamed={named !== null} />
+          <NameAmount
+            bill={bill}
+            place={walletPlace(balances, asset)}
+            onChange={() => setNamed(null)}
+            onNamed={setNamed}
+            isNamed={named !== null}
+          />
         )}
         {named && <PayQuote wish={{ text, asset, ...named }} />}
         <Button variant="secondary" wide onClick={onCancel}>
@@ -69,6 +78,7 @@ type Named = Pick<WantedQrPayment, 'amount_zar' | 'tip_zar'>
 
 interface NameAmountProps {
   bill: QrBill
+  place: MoneyPlace
   onChange: () => void
   onNamed: (named: Named) => void
   isNamed: boolean
@@ -77,7 +87,7 @@ interface NameAmountProps {
 const centPlaces = 2
 
 /** What the code leaves open: the amount, or a tip. */
-function NameAmount({ bill, onChange, onNamed, isNamed }: NameAmountProps) {
+function NameAmount({ bill, place, onChange, onNamed, isNamed }: NameAmountProps) {
   const t = useWords(qrWords)
   const [amount, setAmount] = useState('')
   const [tip, setTip] = useState('')
@@ -112,6 +122,7 @@ function NameAmount({ bill, onChange, onNamed, isNamed }: NameAmountProps) {
           name="amount_zar"
           value={amount}
           onChange={typed(setAmount)}
+          available={<Available place={place} />}
           error={fault(isBillWrong)}
         />
       )}
@@ -127,9 +138,11 @@ function NameAmount({ bill, onChange, onNamed, isNamed }: NameAmountProps) {
         />
       )}
       {!isNamed && (
-        <Button type="submit" size="large" wide>
-          {t('price')}
-        </Button>
+        <Foot>
+          <Button type="submit" size="large" wide>
+            {t('price')}
+          </Button>
+        </Foot>
       )}
     </form>
   )

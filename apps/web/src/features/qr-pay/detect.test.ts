@@ -1,17 +1,20 @@
 import { writeOwnCode } from '@sengi/contract/qr/tills'
 import { decodeQR } from 'qr/decode.js'
-import { encode } from 'uqr'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { QrDrawing } from '../../ui/pictures/qr-drawing.tsx'
 
-/** A code as a camera would have it: dark on white, so many pixels for a module. */
+/** What the page shows of a text, as a camera would have it: so many pixels for a module. */
 function photographed(text: string, scale: number) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  const side = size * scale
+  const drawing = renderToStaticMarkup(createElement(QrDrawing, { text, label: 'A code' }))
+  const side = Number(/viewBox="0 0 (\d+) /.exec(drawing)?.[1]) * scale
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
-  for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) {
-      if (data[Math.floor(y / scale)]?.[Math.floor(x / scale)])
-        pixels.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3)
+  for (const [, x = '', y = ''] of drawing.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row++) {
+      for (let column = Number(x) * scale; column < (Number(x) + 1) * scale; column++) {
+        pixels.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3)
+      }
     }
   }
   return { width: side, height: side, data: pixels }

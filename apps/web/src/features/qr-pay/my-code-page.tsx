@@ -13,7 +13,7 @@ export function MyCodePage() {
   const t = useWords(qrWords)
   const { data, error, isPending, isFetching, refetch } = useQrStart()
   return (
-    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5 lg:mx-0">
+    <div className="column flex flex-col gap-5">
       <header>
         <BackHeading title={t('my_code')} to="/save/qr" />
         <p className="mt-1 text-muted">{t('my_code_line')}</p>

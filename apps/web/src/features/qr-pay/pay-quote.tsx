@@ -71,6 +71,9 @@ function Quoted({ quote, offsetMs, onRefresh, isRefreshing }: QuotedProps) {
         <Button size="large" wide busy={isPending} onClick={pay}>
           {t('pay')}
         </Button>
+        <p role="status" className="mt-2 text-muted text-sm empty:hidden">
+          {isPending && quote.family && t('asking_till')}
+        </p>
       </HeldPrice>
       {dialog}
     </>

@@ -1,11 +1,17 @@
 import type { QrPayment } from '@sengi/contract/qr/payments'
+import { paymentReferenceOf } from '@sengi/contract/transfers/reference'
+import { fullCryptoText } from '@sengi/money'
 import { useParams } from 'react-router'
 import { BackHeading } from '../../lib/back-heading.tsx'
+import { unitsOf } from '../../lib/live/portfolio.ts'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
+import { zarText } from '../../lib/words/zar-text.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
+import { ShareReceipt } from '../../ui/sharing/share-receipt.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
@@ -19,9 +25,19 @@ export function QrReceiptPage() {
   const { paymentId = '' } = useParams()
   const { data, error, isPending, isFetching, refetch } = useQrPayment(paymentId)
   return (
-    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5 lg:mx-0">
+    <div className="column flex flex-col gap-5">
       <BackHeading title={t('receipt')} to="/save/qr" />
       {data && <Receipt payment={data} />}
+      {data && data.state !== 'FAILED' && data.state !== 'SENDING' && (
+        <div className="grid grid-cols-2 gap-3">
+          <LinkButton to={`/bills/payments/qr/${data.id}`} variant="secondary">
+            {t('split')}
+          </LinkButton>
+          <div>
+            <Share payment={data} />
+          </div>
+        </div>
+      )}
       {isPending && (
         <Loading label={t('loading')}>
           <SkeletonLine className="h-64 w-full rounded-card" />
@@ -40,6 +56,10 @@ function Receipt({ payment }: { payment: QrPayment }) {
       <CardHeading id="qr-receipt" aside={<StatusPill {...look}>{t(word)}</StatusPill>}>
         {payment.merchant}
       </CardHeading>
+      <p role="status" className="mb-3 text-muted text-sm empty:hidden">
+        {payment.state === 'SENDING' && t('sending_line')}
+        {payment.state === 'FAILED' && t('refused_line')}
+      </p>
       <dl>
         <FactRow label={t('amount')}>
           <Rand value={payment.amount_zar} open />
@@ -64,6 +84,22 @@ function Receipt({ payment }: { payment: QrPayment }) {
         )}
       </dl>
     </Card>
+  )
+}
+
+function Share({ payment }: { payment: QrPayment }) {
+  const t = useWords(qrWords)
+  return (
+    <ShareReceipt
+      reference={paymentReferenceOf(payment.id)}
+      title={zarText(payment.total_zar)}
+      line={payment.merchant}
+      facts={[
+        [t('you_pay'), fullCryptoText(unitsOf(payment.asset, payment.amount))],
+        [t('reference'), payment.reference ?? t('no_reference')],
+        [t('when'), dateTimeText(payment.paid_at)],
+      ]}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { Camera, Image } from 'lucide-react'
 import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { useIsSandbox } from '../../lib/environment.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -82,13 +83,15 @@ interface SimulateProps extends Pick<ScanWaysProps, 'onText' | 'isReading'> {
 }
 
 /** Only where there is a made-up till. */
+/** In the sandbox it stands there before the made-up till is known, so that nothing below it moves. */
 function Simulate({ onText, isReading, button }: SimulateProps) {
   const t = useWords(qrWords)
-  const { data } = useQrStart()
+  const isSandbox = useIsSandbox()
+  const { data, isPending } = useQrStart()
   const demo = data?.demo
-  if (!demo) return null
+  if (!(demo || (isSandbox && isPending))) return null
   return (
-    <Button ref={button} variant="secondary" wide busy={isReading} onClick={() => onText(demo)}>
+    <Button ref={button} variant="secondary" wide busy={isReading || !demo} onClick={() => demo && onText(demo)}>
       {t('simulate')}
     </Button>
   )

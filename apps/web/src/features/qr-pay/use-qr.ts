@@ -57,10 +57,14 @@ export const useRecentQr = () =>
     queryFn: ({ signal }) => calls.listQrPayments({ query: { limit: 2 } }, { signal }),
   })
 
+/** A till that is still being checked is looked at also where no event comes through. */
+const checkingMs = 5_000
+
 export const useQrPayment = (id: string) =>
   useQuery({
     queryKey: [...root, 'payment', id],
     queryFn: ({ signal }) => calls.getQrPayment({ params: { qr_payment_id: id } }, { signal }),
+    refetchInterval: ({ state }) => state.data?.state === 'SENDING' && checkingMs,
   })
 
 export const useShop = () =>

@@ -20,7 +20,7 @@ export function DepositPage() {
   const { depositId = '' } = useParams()
   const { data: deposit, error, isPending, isFetching, refetch } = useDeposit(depositId)
   return (
-    <div className="mx-auto flex w-full max-w-[30rem] lg:mx-0 lg:max-w-[40rem] flex-col gap-5">
+    <div className="column flex flex-col gap-5">
       <BackHeading title={t('deposit')} to="/receive" />
       {isPending && (
         <Loading label={t('loading_deposit')}>

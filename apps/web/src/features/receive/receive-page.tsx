@@ -18,7 +18,7 @@ export function ReceivePage() {
   const t = useWords(receiveWords)
   const { data: places, error, isPending, isFetching, refetch } = useAddresses()
   return (
-    <div className="mx-auto flex w-full max-w-[30rem] lg:mx-0 lg:max-w-[40rem] flex-col gap-5">
+    <div className="column flex flex-col gap-5">
       <BackHeading title={t('title')} />
       {isPending && <PlaceLoading />}
       {error && !places && (

@@ -40,7 +40,7 @@ export function ClaimPage() {
           label={t('back')}
           icon={<ArrowLeft aria-hidden="true" />}
           onClick={() => void navigate('/send/claims')}
-          className="-ml-2.5 lg:-ml-10 lg:size-9"
+          className="-ml-2.5 md:-ml-12 lg:-ml-10 lg:size-9"
         />
         <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       </div>

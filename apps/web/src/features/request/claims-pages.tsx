@@ -5,7 +5,7 @@ import { OpenClaim } from './open-claim.tsx'
 
 /** Money that is on its way to the owner of an e-mail address. */
 export const ClaimsPages = () => (
-  <div className="mx-auto w-full max-w-[30rem] lg:mx-0 lg:max-w-[40rem]">
+  <div className="column">
     <Routes>
       <Route index element={<ClaimsList />} />
       <Route path="open" element={<OpenClaim />} />

@@ -1,4 +1,5 @@
 import { requestEmojis } from '@sengi/contract/requests'
+import type { ComponentType, ReactNode } from 'react'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,6 +13,22 @@ import { Foot } from '../../ui/overlays/foot.tsx'
 import { RefusalLine } from '../../ui/states/attempt.tsx'
 import { requestWords } from './messages.ts'
 import { useRequestForm } from './use-request-form.ts'
+
+interface PayerBoxProps {
+  label: string
+  hint: ReactNode
+  error: string | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
+/** What asking needs of the people that somebody pays and is paid by. They are another feature: the app joins the two. */
+export interface PayerSlot {
+  /** A box for everyone who can be asked. */
+  PayerBox: ComponentType<PayerBoxProps>
+  /** The last few, one tap away. */
+  PaidBefore: ComponentType<{ onChoose: (to: string) => void }>
+}
 
 const noteLength = 140
 /** What each emoji is called. */
@@ -28,7 +45,7 @@ const emojiWords = {
 /** What people ask each other for most; it stays in the unit that it was typed in, because rand are priced when they are paid. */
 const chips = ['50', '100', '250', '500']
 
-export function NewRequestPage() {
+export function NewRequestPage({ PayerBox, PaidBefore }: PayerSlot) {
   const t = useWords(requestWords)
   const { draft, change, reading, place, assets, toFault, amountFault, refusal, busy, submit } = useRequestForm()
   const isLink = draft.way === 'link'
@@ -43,18 +60,16 @@ export function NewRequestPage() {
         {isLink ? (
           <p className="text-muted text-sm">{t('link_line')}</p>
         ) : (
-          <Field label={t('payer')} hint={t('recipient_hint')} error={toFault}>
-            <TextInput
-              name="to_identifier"
+          <>
+            <PayerBox
+              label={t('payer')}
+              hint={t('recipient_hint')}
+              error={toFault}
               value={draft.to}
-              onChange={(event) => change({ to: event.target.value })}
-              maxLength={254}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder={t('username')}
+              onChange={(to) => change({ to })}
             />
-          </Field>
+            {draft.to === '' && <PaidBefore onChoose={(to) => change({ to })} />}
+          </>
         )}
         <AssetPicker label={t('asset')} value={draft.asset} onChange={(asset) => change({ asset })} assets={assets} />
         <MoneyEntry

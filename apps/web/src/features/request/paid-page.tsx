@@ -1,9 +1,12 @@
 import type { RequestReceipt } from '@sengi/contract/requests'
 import { paymentReferenceOf } from '@sengi/contract/transfers/reference'
+import { fullCryptoText, randText, zero } from '@sengi/money'
 import { Navigate, useLocation, useParams } from 'react-router'
+import { unitsOf } from '../../lib/live/portfolio.ts'
 import { useUser } from '../../lib/session/me.ts'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
+import { zarText } from '../../lib/words/zar-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { CopyFact } from '../../ui/copy-fact.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
@@ -11,6 +14,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { DoneMark } from '../../ui/pictures/done-mark.tsx'
+import { ShareReceipt } from '../../ui/sharing/share-receipt.tsx'
 import { requestWords } from './messages.ts'
 
 /** Lasts as long as this page of the browser's history does; afterwards the request itself has the same facts. */
@@ -53,12 +57,33 @@ const Receipt = ({ receipt }: { receipt: RequestReceipt }) => {
           <CopyFact label={t('reference')} text={paymentReferenceOf(receipt.payment_id)} />
         </dl>
       </Card>
-      <div className="mt-5 grid grid-cols-2 gap-3">
+      <div className="mt-5">
+        <Share receipt={receipt} />
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-3">
         <LinkButton to={`/request/${receipt.request.id}`} variant="secondary">
           {t('see_request')}
         </LinkButton>
         <LinkButton to="/request/received">{t('done')}</LinkButton>
       </div>
     </>
+  )
+}
+
+function Share({ receipt }: { receipt: RequestReceipt }) {
+  const t = useWords(requestWords)
+  const reference = paymentReferenceOf(receipt.payment_id)
+  return (
+    <ShareReceipt
+      reference={reference}
+      title={t('paid_amount', { amount: zarText(receipt.value_zar) })}
+      line={t('to_whom', { who: receipt.to_username })}
+      facts={[
+        [t('amount'), fullCryptoText(unitsOf(receipt.asset, receipt.amount))],
+        [t('fee'), randText(zero('ZAR'))],
+        [t('time'), dateTimeText(receipt.created_at)],
+        [t('reference'), reference],
+      ]}
+    />
   )
 }

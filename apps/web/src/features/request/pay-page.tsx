@@ -2,6 +2,7 @@ import type { RequestDetail, RequestQuote } from '@sengi/contract/requests'
 import { formatAmount, inRand, parsePrice } from '@sengi/money'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { BackHeading } from '../../lib/back-heading.tsx'
 import { useBalances } from '../../lib/live/balances.ts'
 import { useFigures } from '../../lib/live/figures.ts'
 import { availableOf, unitsOf } from '../../lib/live/portfolio.ts'
@@ -12,7 +13,6 @@ import { Card } from '../../ui/card.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { requestWords } from './messages.ts'
@@ -36,7 +36,9 @@ export function PayPage({ which, back }: PayPageProps) {
   if (request && !isOpen && !wasOpen) return <Navigate to={back} replace />
   return (
     <>
-      <PageHeading title={t('check_title')} className="mb-4 font-semibold text-2xl text-ink" />
+      <div className="mb-4">
+        <BackHeading title={t('check_title')} to={back} />
+      </div>
       {!request && !error && <Waiting />}
       {error && !request && (
         <FailedState title={t('one_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />

@@ -71,7 +71,7 @@ function Title({ title }: { title: string }) {
         label={t('back')}
         icon={<ArrowLeft aria-hidden="true" />}
         onClick={() => void navigate('..', { relative: 'path' })}
-        className="-ml-2.5 lg:-ml-10 lg:size-9"
+        className="-ml-2.5 md:-ml-12 lg:-ml-10 lg:size-9"
       />
       <PageHeading title={title} className="min-w-0 break-words font-semibold text-2xl text-ink" />
     </div>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router'
 import { PartLoading } from '../../ui/states/skeleton.tsx'
+import type { PayerSlot } from './new-request.tsx'
 import { ReceivedTab, SentTab } from './request-list.tsx'
 import { RequestTabs } from './request-tabs.tsx'
 
@@ -11,10 +12,10 @@ const PayPage = lazy(async () => ({ default: (await import('./pay-page.tsx')).Pa
 const PaidPage = lazy(async () => ({ default: (await import('./paid-page.tsx')).PaidPage }))
 
 /** Asking, what others ask, what I asked, and one request; each part has its address. */
-export const RequestPages = () => (
+export const RequestPages = ({ payer }: { payer: PayerSlot }) => (
   <Column>
     <Routes>
-      <Route index element={<RequestTabs tab="new" content={<NewRequest />} />} />
+      <Route index element={<RequestTabs tab="new" content={<NewRequest {...payer} />} />} />
       <Route path="received" element={<RequestTabs tab="received" content={<ReceivedTab />} />} />
       <Route path="sent" element={<RequestTabs tab="sent" content={<SentTab />} />} />
       <Route path=":requestId" element={<OneRequest />} />
@@ -37,7 +38,7 @@ export const SharedRequestPages = () => (
 )
 
 const Column = ({ children }: { children: React.ReactNode }) => (
-  <div className="mx-auto w-full max-w-[30rem] lg:mx-0 lg:max-w-[40rem]">
+  <div className="column">
     <Suspense fallback={<PartLoading />}>{children}</Suspense>
   </div>
 )

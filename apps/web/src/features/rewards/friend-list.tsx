@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { dateText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/link-button.tsx'
 import { Badge } from '../../ui/states/badge.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { rewardsWords } from './messages.ts'
@@ -27,7 +28,7 @@ export function FriendList({ friends }: { friends: readonly InvitedFriend[] }) {
       )}
       <ul id={listId} className="divide-y divide-line">
         {friends.slice(0, isOpen ? friends.length : fewest).map((friend) => (
-          <FriendRow key={friend.came_at} friend={friend} />
+          <FriendRow key={friend.id} friend={friend} />
         ))}
       </ul>
       {friends.length > fewest && (
@@ -54,17 +55,31 @@ function FriendRow({ friend }: { friend: InvitedFriend }) {
     has_traded && t('step_traded'),
   ].filter((step) => step !== false)
   return (
-    <li className="py-3">
+    <li id={friend.id} className="scroll-mt-20 py-3">
       <p className="font-medium text-ink">{t('friend', { day: dateText(came_at) })}</p>
       {state === 'COUNTS' ? (
         <p className="mt-1 text-muted text-sm">{steps.length > 0 ? steps.join(' · ') : t('step_none')}</p>
       ) : (
-        <p className="mt-1">
-          <Badge>
-            {t(state === 'HELD' ? 'friend_held' : reason === 'too_many' ? 'friend_too_many' : 'friend_rules')}
-          </Badge>
-        </p>
+        <>
+          <p className="mt-1">
+            <Badge>
+              {t(state === 'HELD' ? 'friend_held' : reason === 'too_many' ? 'friend_too_many' : 'friend_rules')}
+            </Badge>
+          </p>
+          <Appeal friend={friend} />
+        </>
       )}
     </li>
+  )
+}
+
+/** Whoever is told that a friend does not count can ask for a second look, once, and read what became of it. */
+function Appeal({ friend: { id, appeal } }: { friend: InvitedFriend }) {
+  const t = useWords(rewardsWords)
+  const to = appeal ? `/account/tickets/${appeal.ticket_id}` : `/account/tickets/new?topic=other&about=referral.${id}`
+  return (
+    <p className="mt-1.5 text-sm">
+      <TextLink to={to}>{t(appeal ? (appeal.is_decided ? 'appeal_decided' : 'appeal_open') : 'appeal')}</TextLink>
+    </p>
   )
 }

@@ -1,10 +1,9 @@
 import type { ReferralProgram } from '@sengi/contract/rewards/referrals'
-import { Share2 } from 'lucide-react'
 import { useWords } from '../../lib/words/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { CopyFact } from '../../ui/copy-fact.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
+import { ShareButton } from '../../ui/sharing/share-button.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { FriendList } from './friend-list.tsx'
@@ -53,40 +52,30 @@ function OwnProgram({ program }: { program: ReferralProgram }) {
         ))}
       </ul>
       <FriendList friends={program.friends} />
-      {mayAppeal(program) && (
+      {mayAsk(program) && (
         <p className="mt-3 text-sm">
-          <TextLink to="/account/tickets/new?topic=other">{t('appeal')}</TextLink>
+          <TextLink to="/account/tickets/new?topic=other">{t('ask_about_reward')}</TextLink>
         </p>
       )}
     </>
   )
 }
 
-/** Whoever is told that something does not count can say why it should. */
-const mayAppeal = ({ friends, milestones }: ReferralProgram): boolean =>
-  friends.some(({ state }) => state !== 'COUNTS') || milestones.some(({ state }) => state === 'VOID')
+/** Whoever lost a reward can say why it should be theirs. A friend who does not count has a link of their own. */
+const mayAsk = ({ milestones }: ReferralProgram): boolean => milestones.some(({ state }) => state === 'VOID')
 
 function OwnLink({ code }: { code: string }) {
   const t = useWords(rewardsWords)
-  const link = `${location.origin}/register?ref=${code}`
-  const share = () => void navigator.share({ title: t('share_title'), url: link }).catch(() => {})
+  const link = `${location.origin}/invite/${code}`
   return (
     <>
       <dl className="mt-2">
         <CopyFact label={t('referral_code')} text={code} strong />
         <CopyFact label={t('referral_link')} text={link} />
       </dl>
-      {'share' in navigator && (
-        <Button
-          variant="secondary"
-          wide
-          className="mt-3"
-          icon={<Share2 aria-hidden="true" className="size-4" />}
-          onClick={share}
-        >
-          {t('share_link')}
-        </Button>
-      )}
+      <ShareButton title={t('share_title')} link={link}>
+        {t('share_link')}
+      </ShareButton>
     </>
   )
 }

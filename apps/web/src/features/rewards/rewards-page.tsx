@@ -17,7 +17,7 @@ import { useRewardHub } from './use-rewards.ts'
 export function RewardsPage({ verification }: { verification: ReactNode }) {
   const t = useWords(rewardsWords)
   return (
-    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5 lg:mx-0">
+    <div className="column flex flex-col gap-5">
       <header>
         <BackHeading title={t('title')} />
         <p className="mt-1 text-muted">{t('line')}</p>

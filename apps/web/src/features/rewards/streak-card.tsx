@@ -1,21 +1,24 @@
-import type { RewardHub, StreakDay } from '@sengi/contract/rewards/hub'
-import { dayMs } from '@sengi/contract/time'
-import { Check, Flame, Snowflake } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { dateText } from '../../lib/words/time-text.ts'
+import type { RewardHub } from '@sengi/contract/rewards/hub'
+import { perkAt } from '@sengi/contract/rewards/streak'
+import { dayMs } from '@sengi/money/span'
+import { Crown, Flame, Star, Zap } from 'lucide-react'
 import { useWords } from '../../lib/words/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { CheckInButton } from './check-in-button.tsx'
+import { DayDot } from './day-dot.tsx'
 import { rewardsWords } from './messages.ts'
-import { useCheckIn } from './use-rewards.ts'
 
 type Streak = RewardHub['streak']
+
+/** A streak looks like the last mark that it reached. */
+const icons = { discount: Flame, largerDiscount: Zap, support: Star, club: Crown } as const
 
 /** How long the streak is, the day's check-in, and the weeks behind it. */
 export function StreakCard({ streak }: { streak: Streak }) {
   const t = useWords(rewardsWords)
+  const perk = perkAt(streak.days)
+  const Icon = perk ? icons[perk] : Flame
   return (
     <Card aria-labelledby="streak-heading">
       <CardHeading
@@ -26,7 +29,7 @@ export function StreakCard({ streak }: { streak: Streak }) {
       </CardHeading>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="flex items-center gap-2.5 font-semibold text-3xl text-ink">
-          <Flame aria-hidden="true" className={cx('size-8', streak.days > 0 ? 'text-accent' : 'text-subtle')} />
+          <Icon aria-hidden="true" className={cx('size-8', streak.days > 0 ? 'text-accent' : 'text-subtle')} />
           {t('days', { days: streak.days })}
         </p>
         <CheckInButton isCheckedIn={streak.is_checked_in} />
@@ -40,40 +43,6 @@ export function StreakCard({ streak }: { streak: Streak }) {
   )
 }
 
-const shownMs = 3_000
-
-/** Says for three seconds that it is done, and then that the day is. It stays where it is, with the focus; a second press changes nothing. */
-function CheckInButton({ isCheckedIn }: { isCheckedIn: boolean }) {
-  const t = useWords(rewardsWords)
-  const [isFresh, setFresh] = useState(false)
-  const { mutate, isPending } = useCheckIn()
-  useEffect(() => {
-    if (!isFresh) return
-    const timer = setTimeout(() => setFresh(false), shownMs)
-    return () => clearTimeout(timer)
-  }, [isFresh])
-  const checkIn = () =>
-    mutate(undefined, {
-      onSuccess: () => setFresh(true),
-      onError: (error) => toast.failure(t('check_in_failed'), error.message),
-    })
-  return (
-    <>
-      <Button
-        busy={isPending}
-        variant={isCheckedIn ? 'secondary' : 'primary'}
-        onClick={checkIn}
-        {...(isCheckedIn && { icon: <Check aria-hidden="true" className="size-4" /> })}
-      >
-        {isFresh ? t('checked_in') : t(isCheckedIn ? 'done_today' : 'check_in')}
-      </Button>
-      <span role="status" className="sr-only">
-        {isFresh && t('checked_in')}
-      </span>
-    </>
-  )
-}
-
 const shownDays = 35
 
 /** A dot for each day, the latest last. */
@@ -84,7 +53,7 @@ function Calendar({ streak: { today, past } }: { streak: Streak }) {
   return (
     <ul aria-label={t('calendar')} className="mt-4 grid w-fit grid-cols-7 gap-2">
       {days.map((day) => (
-        <Day key={day} day={day} kind={kinds.get(day)} isToday={day === today} />
+        <DayDot key={day} day={day} kind={kinds.get(day) ?? 'missed'} isToday={day === today} />
       ))}
     </ul>
   )
@@ -92,24 +61,3 @@ function Calendar({ streak: { today, past } }: { streak: Streak }) {
 
 const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
-
-function Day({ day, kind, isToday }: { day: string; kind: StreakDay['kind'] | undefined; isToday: boolean }) {
-  const t = useWords(rewardsWords)
-  const said = t(`day_${kind ?? 'missed'}`, { day: dateText(`${day}T12:00:00+02:00`) })
-  return (
-    <li
-      title={said}
-      className={cx(
-        'grid size-7 place-items-center rounded-full border',
-        kind === 'checked_in' && 'border-primary bg-primary text-on-primary',
-        kind === 'frozen' && 'border-info bg-info-soft text-info',
-        !kind && 'border-line bg-surface-2',
-        isToday && 'outline-2 outline-primary outline-offset-2',
-      )}
-    >
-      <span className="sr-only">{said}</span>
-      {kind === 'checked_in' && <Check aria-hidden="true" className="size-4" />}
-      {kind === 'frozen' && <Snowflake aria-hidden="true" className="size-4" />}
-    </li>
-  )
-}

@@ -1,6 +1,6 @@
 import type { Balance } from '@sengi/contract/wallet'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { byValue, isHeld } from '../../lib/live/portfolio.ts'
+import { byValue, ownsCoin } from '../../lib/live/portfolio.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
@@ -45,7 +45,7 @@ export function AssetsCard({
       {data && <Spread balances={data} />}
       {data && (
         <ul className="-mx-2 flex flex-col">
-          {byValue(data.filter(isHeld)).map((balance) => (
+          {byValue(data.filter(ownsCoin)).map((balance) => (
             <AssetRow key={balance.asset} balance={balance} />
           ))}
         </ul>

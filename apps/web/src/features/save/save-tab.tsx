@@ -21,7 +21,7 @@ export function SaveTab({ below, aside }: SaveTabProps) {
   const t = useWords(saveWords)
   const balances = useBalances()
   return (
-    <div className="mx-auto grid w-full max-w-[30rem] gap-5 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,40rem)_21rem] lg:gap-6">
+    <div className="mx-auto grid w-full max-w-[40rem] gap-5 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,40rem)_21rem] lg:gap-6">
       <PageHeading title={t('title')} className="sr-only" />
       <div className="flex min-w-0 flex-col gap-5">
         <TotalCard balances={balances} />

@@ -1,6 +1,6 @@
 import type { Balance } from '@sengi/contract/wallet'
 import type { CryptoAsset } from '@sengi/money'
-import { byValue, isHeld, totalOf, unitsOf } from '../../lib/live/portfolio.ts'
+import { byValue, ownsCoin, totalOf, unitsOf } from '../../lib/live/portfolio.ts'
 
 export interface Slice {
   readonly asset: CryptoAsset
@@ -12,7 +12,7 @@ export interface Slice {
 export function sharesOf(balances: readonly Balance[]): Slice[] {
   const whole = totalOf(balances).total.units
   if (whole === 0n) return []
-  return byValue(balances.filter(isHeld)).flatMap(({ asset, total_value_zar: value }) =>
+  return byValue(balances.filter(ownsCoin)).flatMap(({ asset, total_value_zar: value }) =>
     value === null ? [] : [{ asset, tenths: tenthsOf(unitsOf('ZAR', value).units, whole) }],
   )
 }

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { InCurrency } from '../../lib/currency/in-currency.tsx'
-import { hasAny, isHeld, pricedAt, totalOf } from '../../lib/live/portfolio.ts'
+import { hasAny, ownsCoin, pricedAt, totalOf } from '../../lib/live/portfolio.ts'
 import { timeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { cx } from '../../ui/cx.ts'
@@ -107,7 +107,7 @@ function FirstCoins() {
 function AsOf({ balances, missing }: { balances: readonly Balance[]; missing: readonly string[] }) {
   const t = useWords(saveWords)
   const at = pricedAt(balances)
-  const isStale = balances.some((balance) => balance.price_stale && isHeld(balance))
+  const isStale = balances.some((balance) => balance.price_stale && ownsCoin(balance))
   return (
     <p className="mt-2 min-h-5 text-on-cloth-muted text-sm">
       {at && t('as_of', { time: timeText(at) })}

@@ -12,7 +12,7 @@ import { Sparkline } from '../../ui/pictures/sparkline.tsx'
 import { usePrivacy } from '../../ui/privacy.tsx'
 import { saveWords } from './messages.ts'
 import { useWorth } from './use-worth.ts'
-import { type WorthCourse, worthCourse } from './worth-course.ts'
+import { toneOf, type WorthCourse, worthCourse } from './worth-course.ts'
 
 /** What was owned day by day at the prices of those days: what was gained, the course, and the choice how far back. */
 export function ValueChart({ balances }: { balances: readonly Balance[] }) {
@@ -53,6 +53,7 @@ function Course({ worth, balances }: { worth: Worth; balances: readonly Balance[
           area
           points={values.map(formatAmount)}
           marks={marks}
+          tone={toneOf(course)}
           label={t('chart_since', told)}
           className="h-16 w-full"
         />

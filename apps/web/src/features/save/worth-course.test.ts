@@ -1,7 +1,7 @@
 import type { Worth } from '@sengi/contract/wallet/worth'
 import { amount } from '@sengi/money'
 import { expect, test } from 'vitest'
-import { worthCourse } from './worth-course.ts'
+import { toneOf, worthCourse } from './worth-course.ts'
 
 type Point = Worth['points'][number]
 const point = (
@@ -50,4 +50,13 @@ test('without the price of what came there is no gain, and without a first value
   ).toBeNull()
   expect(worthCourse({ points: [point(10, null), point(11, '2.00')] }, rand(200n))).toBeNull()
   expect(worthCourse({ points: [] }, rand(0n))).toBeNull()
+})
+
+test('the line has the tone of its gain: what came in lifts it and is none', () => {
+  const lifted = worthCourse({ points: [point(10, '100.00'), point(11, '240.00', '150.00')] }, rand(24_000n))
+  const fallen = worthCourse({ points: [point(10, '100.00'), point(11, '40.00', '0.00', '70.00')] }, rand(4_000n))
+  const still = worthCourse({ points: [point(10, '100.00'), point(11, '160.00', '60.00')] }, rand(16_000n))
+
+  expect([lifted, fallen, still].map((course) => course && toneOf(course))).toEqual(['loss', 'gain', 'level'])
+  expect(toneOf({ gain: null })).toBe('level')
 })

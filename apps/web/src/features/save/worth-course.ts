@@ -52,6 +52,12 @@ export function worthCourse({ points }: Worth, now: Amount): WorthCourse | null 
   }
 }
 
+/** As the change beside the line: what came in lifts a line and is no gain. Without a known gain it says neither. */
+export function toneOf({ gain }: Pick<WorthCourse, 'gain'>): 'gain' | 'loss' | 'level' {
+  if (!gain || gain.amount.units === 0n) return 'level'
+  return gain.amount.units > 0n ? 'gain' : 'loss'
+}
+
 function markOf({ came, went }: { came: bigint; went: bigint }): 'in' | 'out' | null {
   if (came === 0n && went === 0n) return null
   return came >= went ? 'in' : 'out'

@@ -4,7 +4,7 @@ import type { ResolvedPayee } from '@sengi/contract/transfers/payees'
 import type { Balance } from '@sengi/contract/wallet'
 import { type Amount, type CryptoAsset, type Network, trimmed } from '@sengi/money'
 import type * as z from 'zod/mini'
-import { byValue, isHeld, walletPlace } from '../../lib/live/portfolio.ts'
+import { byValue, ownsCoin, walletPlace } from '../../lib/live/portfolio.ts'
 import { type MoneyPlace, type MoneyReading, readMoney, type TypedMoney } from '../../ui/fields/money-typed.ts'
 
 /** The form as it is typed. */
@@ -25,7 +25,7 @@ export type CompleteDraft = Draft & { asset: CryptoAsset }
 
 /** The draft with the asset that it means. */
 export function completed(draft: Draft, balances: readonly Balance[] | undefined): CompleteDraft {
-  const [richest] = byValue((balances ?? []).filter(isHeld))
+  const [richest] = byValue((balances ?? []).filter(ownsCoin))
   return { ...draft, asset: draft.asset ?? richest?.asset ?? 'BTC' }
 }
 

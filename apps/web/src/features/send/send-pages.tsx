@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useMatch, useNavigate } from 'react-router'
 import { useWords, withWords } from '../../lib/words/words.ts'
 import { cx } from '../../ui/cx.ts'
+import { waitsInOrder } from '../../ui/states/waits-in-order.ts'
 import { sendWords, withdrawalWords } from './messages.ts'
 import type { PayeeSlot } from './payee-slot.ts'
 import { ReceiptPage } from './receipt-page.tsx'
@@ -21,11 +22,11 @@ const SentWithdrawals = lazy(async () => ({
 const NearSending = lazy(async () => ({ default: (await import('./near-sending.tsx')).NearSending }))
 
 /** Who and how much, then a look at all of it, then the receipt; each step has its address. */
-export function SendPages({ payee }: { payee: PayeeSlot }) {
+export function SendPages({ payee, beside }: { payee: PayeeSlot; beside: ReactNode }) {
   const t = useWords(sendWords)
   const isFirstStep = useMatch('/send') !== null
   return (
-    <div className="mx-auto grid w-full max-w-[30rem] gap-5 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,40rem)_21rem] lg:gap-6">
+    <div className="mx-auto grid w-full max-w-[40rem] gap-5 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,40rem)_21rem] lg:gap-6">
       <div className="min-w-0">
         <Suspense>
           <Routes>
@@ -39,11 +40,15 @@ export function SendPages({ payee }: { payee: PayeeSlot }) {
           </Routes>
         </Suspense>
       </div>
-      <nav aria-label={t('near')} className={cx('lg:pt-18', !isFirstStep && 'max-lg:hidden')}>
+      <div className={cx('flex flex-col gap-5 lg:pt-18', waitsInOrder, !isFirstStep && 'max-lg:hidden')}>
+        {/* Together, so that none comes above one that stands. */}
         <Suspense>
-          <NearSending />
+          <nav aria-label={t('near')}>
+            <NearSending />
+          </nav>
+          {beside}
         </Suspense>
-      </nav>
+      </div>
     </div>
   )
 }

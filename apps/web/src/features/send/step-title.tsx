@@ -21,7 +21,7 @@ export function StepTitle({ step, of = 2, title, onBack }: StepTitleProps) {
           label={t('back')}
           icon={<ArrowLeft aria-hidden="true" />}
           onClick={onBack}
-          className="-mb-1.5 -ml-2.5 lg:-ml-10 lg:mr-0 lg:size-9"
+          className="-mb-1.5 -ml-2.5 md:-ml-12 lg:-ml-10 md:mr-0 lg:size-9"
         />
       )}
       <div>

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -11,8 +12,9 @@ import { usePools } from './stake-api.ts'
 export function GatePage() {
   const t = useWords(stakeWords)
   const { data: pools } = usePools()
+  const { pathname, search } = useLocation()
   return (
-    <div className="mx-auto w-full max-w-[30rem] lg:mx-0 lg:max-w-[40rem]">
+    <div className="column">
       <Card className="text-center">
         <span
           aria-hidden="true"
@@ -23,7 +25,7 @@ export function GatePage() {
         <PageHeading title={t('kyc')} className="font-semibold text-2xl text-ink" />
         <p className="mt-2 text-muted">{t('refusal')}</p>
         <p className="mx-auto mt-3 min-h-10 max-w-[36ch] text-sm text-subtle">{pools && ratesText(t, pools)}</p>
-        <LinkButton to={`/kyc?${new URLSearchParams({ after: '/stake' })}`} wide className="mt-5">
+        <LinkButton to={`/kyc?${new URLSearchParams({ after: pathname + search })}`} wide className="mt-5">
           {t('verify_me')}
         </LinkButton>
       </Card>

@@ -24,7 +24,7 @@ export function PoolPage() {
   const { data: balances } = useBalances()
   const pool = pools?.find(({ id }) => id === poolId)
   return (
-    <div className="mx-auto w-full max-w-[30rem] lg:mx-0 lg:max-w-[40rem]">
+    <div className="column">
       <PoolTitle
         title={pool?.name ?? t('pool')}
         back="/stake"

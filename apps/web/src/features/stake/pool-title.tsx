@@ -24,7 +24,7 @@ export function PoolTitle({ title, back, step, asset }: PoolTitleProps) {
         label={t('back')}
         icon={<ArrowLeft aria-hidden="true" />}
         onClick={() => void (back ? navigate(back) : navigate(-1))}
-        className="-mb-1.5 -ml-2.5 lg:-ml-10 lg:size-9"
+        className="-mb-1.5 -ml-2.5 md:-ml-12 lg:-ml-10 lg:size-9"
       />
       <div className="min-w-0 grow">
         {step && <p className="text-sm text-subtle">{step}</p>}

@@ -1,8 +1,8 @@
 import type { StakePool } from '@sengi/contract/staking'
 import type { Balance } from '@sengi/contract/wallet'
-import { compare } from '@sengi/money'
+import { assetNames, compare, cryptoAssets } from '@sengi/money'
 import { Layers } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useBalances } from '../../lib/live/balances.ts'
 import { availableOf, unitsOf } from '../../lib/live/portfolio.ts'
 import { useWords } from '../../lib/words/words.ts'
@@ -28,9 +28,7 @@ export function PoolsTab() {
   const t = useWords(stakeWords)
   const { data: pools, error, isPending, isFetching, refetch } = usePools()
   const { data: balances, isPending: counting } = useBalances()
-  const [search, setSearch] = useSearchParams()
-  const kind = kinds.find((value) => value === search.get('kind')) ?? 'all'
-  const choose = (value: Choice) => setSearch(value === 'all' ? {} : { kind: value }, { replace: true })
+  const { kind, asset, choose } = useChosen()
 
   // What somebody holds comes first, so that nothing changes places when the balances arrive.
   if (isPending || counting) return <PoolsLoading />
@@ -38,7 +36,10 @@ export function PoolsTab() {
     const cause = error?.message
     return <FailedState title={t('pools_failed')} cause={cause} onRetry={refetch} busy={isFetching} />
   }
-  const shown = heldFirst(pools.filter(fits[kind]), balances)
+  const shown = heldFirst(
+    pools.filter((pool) => fits[kind](pool) && (!asset || pool.asset === asset)),
+    balances,
+  )
   return (
     <>
       <div className="mb-4 sm:max-w-[24rem]">
@@ -50,6 +51,7 @@ export function PoolsTab() {
           onChange={choose}
         />
       </div>
+      {asset && <OneCoin asset={asset} />}
       {shown.length === 0 && (
         <EmptyState icon={<Layers />} title={t('no_pools')}>
           {t('no_pools_line')}
@@ -64,6 +66,28 @@ export function PoolsTab() {
       </ul>
       <p className="mt-5 text-sm text-subtle">{t('rates_line')}</p>
     </>
+  )
+}
+
+/** What stands in the address: the kind of pool, and the coin that a page of a coin asked for. */
+function useChosen() {
+  const [search, setSearch] = useSearchParams()
+  const kind = kinds.find((value) => value === search.get('kind')) ?? 'all'
+  const asset = cryptoAssets.find((one) => one === search.get('asset'))
+  const choose = (value: Choice) =>
+    setSearch({ ...(value !== 'all' && { kind: value }), ...(asset && { asset }) }, { replace: true })
+  return { kind, asset, choose }
+}
+
+const OneCoin = ({ asset }: Pick<StakePool, 'asset'>) => {
+  const t = useWords(stakeWords)
+  return (
+    <p className="mb-4 flex min-h-11 flex-wrap items-center gap-x-3 text-muted text-sm">
+      {t('one_coin', { coin: assetNames[asset] })}
+      <Link to="/stake" className="target-44 rounded-sm text-primary">
+        {t('all_coins')}
+      </Link>
+    </p>
   )
 }
 

@@ -25,7 +25,7 @@ export function PositionPage() {
   const { positionId = '' } = useParams()
   const { data: position, error, isPending, isFetching, refetch } = usePosition(positionId)
   return (
-    <div className="mx-auto w-full max-w-[30rem] lg:mx-0 lg:max-w-[40rem]">
+    <div className="column">
       <PoolTitle title={position?.pool_name ?? t('one')} back="/stake/positions" asset={position?.asset} />
       {isPending && <PositionLoading />}
       {wasRefused(error) && !position && (

@@ -51,7 +51,7 @@ function Review({ plan }: { plan: StakePlan }) {
       },
     )
   return (
-    <div className="mx-auto w-full max-w-[30rem] lg:mx-0 lg:max-w-[40rem]">
+    <div className="column">
       <PoolTitle title={t('check_title')} step={t('step', { step: 2, of: 2 })} />
       <Card className="py-2 sm:py-3">
         <Facts plan={plan} />

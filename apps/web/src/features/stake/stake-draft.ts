@@ -1,5 +1,4 @@
 import type { StakePool } from '@sengi/contract/staking'
-import { dayMs } from '@sengi/contract/time'
 import type { Balance } from '@sengi/contract/wallet'
 import {
   type Amount,
@@ -12,6 +11,7 @@ import {
   randText,
   rewardAfter,
 } from '@sengi/money'
+import { dayMs } from '@sengi/money/span'
 import { availableOf, unitsOf, walletPlace } from '../../lib/live/portfolio.ts'
 import type { StakeWords, UiWords } from '../../lib/words/words.gen.ts'
 import type { Say } from '../../lib/words/words.ts'

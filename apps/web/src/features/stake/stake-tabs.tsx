@@ -19,7 +19,7 @@ export function StakeTabs({ tab, content }: { tab: Tab; content: ReactNode }) {
   const { data: summary } = useSummary()
   const only = (value: Tab) => (value === tab ? content : null)
   return (
-    <div className="mx-auto w-full max-w-[40rem] lg:mx-0 lg:max-w-none">
+    <div className="column lg:max-w-none">
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 mb-4 min-h-6 text-muted max-sm:min-h-12">
         {summary && summary.open_positions > 0

@@ -1,5 +1,5 @@
 import type { StakePosition } from '@sengi/contract/staking'
-import { dayMs } from '@sengi/contract/time'
+import { dayMs } from '@sengi/money/span'
 import { useServerNow } from '../../lib/environment.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { stakeWords } from './messages.ts'

@@ -7,7 +7,7 @@ import { TicketList } from './ticket-list.tsx'
 export function Complaints() {
   const t = useWords(supportWords)
   return (
-    <section aria-labelledby="complaints" className="mx-auto mt-8 w-full max-w-[40rem] lg:mx-0">
+    <section aria-labelledby="complaints" className="column mt-8">
       <h2 id="complaints" className="font-semibold text-ink text-lg">
         {t('complaints')}
       </h2>

@@ -20,7 +20,7 @@ export const SupportPages = () => (
 )
 
 const Column = ({ children }: { children: ReactNode }) => (
-  <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+  <div className="column">
     <Suspense fallback={<PartLoading />}>{children}</Suspense>
   </div>
 )

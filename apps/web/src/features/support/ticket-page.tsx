@@ -73,7 +73,7 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
         <FactRow label={t('about_what')}>{t(topicWords[topic])}</FactRow>
         {about && (
           <FactRow label={t('about')}>
-            <TextLink to={`${aboutPlaces[about.kind].path}/${about.id}`}>
+            <TextLink to={aboutPlaces[about.kind].to(about.id)}>
               {t(aboutPlaces[about.kind].word, { number: about.id.slice(-8) })}
             </TextLink>
           </FactRow>

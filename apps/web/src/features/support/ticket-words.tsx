@@ -1,4 +1,5 @@
 import type { TicketAboutKind, TicketState, TicketTopic } from '@sengi/contract/support/tickets'
+import { paymentReferenceOf } from '@sengi/contract/transfers/reference'
 import type { SupportWords } from '../../lib/words/words.gen.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { type StatusLook, StatusPill } from '../../ui/states/status-pill.tsx'
@@ -17,10 +18,16 @@ export const topicWords = {
 
 /** Where what a ticket is about is looked at, and what the way there is called. */
 export const aboutPlaces = {
-  p2p_order: { path: '/p2p/orders', word: 'link_p2p_order' },
-  purchase: { path: '/save/buy', word: 'link_purchase' },
-  withdrawal: { path: '/send/withdrawals', word: 'link_withdrawal' },
-} as const satisfies Record<TicketAboutKind, { path: string; word: keyof SupportWords }>
+  p2p_order: { to: (id: string) => `/p2p/orders/${id}`, word: 'link_p2p_order' },
+  purchase: { to: (id: string) => `/save/buy/${id}`, word: 'link_purchase' },
+  withdrawal: { to: (id: string) => `/send/withdrawals/${id}`, word: 'link_withdrawal' },
+  referral: { to: (id: string) => `/gamification#${id}`, word: 'link_referral' },
+  transfer: { to: (id: string) => `/history?search=${paymentReferenceOf(id)}`, word: 'link_transfer' },
+  claim: { to: (id: string) => `/send/claims/${id}`, word: 'link_claim' },
+  deposit: { to: (id: string) => `/deposits/${id}`, word: 'link_deposit' },
+  card_payment: { to: (id: string) => `/save/card/payments/${id}`, word: 'link_card_payment' },
+  qr_payment: { to: (id: string) => `/save/qr/payments/${id}`, word: 'link_qr_payment' },
+} as const satisfies Record<TicketAboutKind, { to: (id: string) => string; word: keyof SupportWords }>
 
 const looks = {
   open: { tone: 'info', shape: 'ring', word: 'state_open' },

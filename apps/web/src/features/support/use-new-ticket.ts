@@ -58,13 +58,15 @@ function useFaults() {
 
 const kept = draftOf<TicketDraft>('ticket')
 
-/** A link may say what it is about; what was typed before stays. */
+/** A link may say the topic and, as `kind.id`, what of one's own it is about; what was typed before stays. */
 function useDraft() {
   const [search] = useSearchParams()
   const [draft, setDraft] = useState<TicketDraft>(() => {
     const asked = ticketTopics.find((topic) => topic === search.get('topic'))
+    const [kind, id] = search.get('about')?.split('.') ?? []
+    const about = kind ? newTicket.shape.about.safeParse({ kind, id }).data : undefined
     const before = kept.read() ?? { topic: '', subject: '', text: '', about: null }
-    return { ...before, ...(asked && { topic: asked }) }
+    return { ...before, ...(asked && { topic: asked }), ...(about && { about }) }
   })
   const change = (part: Partial<TicketDraft>) => {
     kept.keep({ ...draft, ...part })

@@ -1,5 +1,5 @@
 import type { HeldCard } from '@sengi/contract/cards/card'
-import { Nfc, Settings, Snowflake, Sun } from 'lucide-react'
+import { Settings, Snowflake, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { AlertDialog } from '../../ui/overlays/late-dialogs.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { cardWords } from './messages.ts'
+import { Phones } from './phones.tsx'
 import { Reveal } from './reveal.tsx'
 import { useFreeze, useUnfreeze } from './use-card.ts'
 
@@ -23,11 +24,7 @@ export function CardActs({ card }: { card: HeldCard }) {
           {t('settings')}
         </LinkButton>
       </div>
-      <div>
-        <Button variant="secondary" wide icon={<Nfc {...icon} />} unavailable={t('to_phone_not_yet')}>
-          {t('to_phone')}
-        </Button>
-      </div>
+      <Phones card={card} />
     </>
   )
 }

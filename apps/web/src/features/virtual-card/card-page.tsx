@@ -19,7 +19,7 @@ import { WeeksCard } from './weeks-card.tsx'
 export function CardPage() {
   const t = useWords(cardWords)
   return (
-    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5 lg:mx-0">
+    <div className="column flex flex-col gap-5">
       <header>
         <BackHeading title={t('title')} />
         <p className="mt-1 text-muted">{t('line')}</p>

@@ -17,7 +17,7 @@ import { useCancel, useChannels } from './use-card.ts'
 export function CardSettingsPage() {
   const t = useWords(cardWords)
   return (
-    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5 lg:mx-0">
+    <div className="column flex flex-col gap-5">
       <header>
         <BackHeading title={t('settings')} to="/save/card" />
         <p className="mt-1 text-muted">{t('settings_line')}</p>
@@ -46,7 +46,7 @@ export function CardSettingsPage() {
 
 function Channels({ channels }: Pick<CardSheet, 'channels'>) {
   const t = useWords(cardWords)
-  const { mutate } = useChannels()
+  const { mutate, dialog } = useChannels()
   return (
     <Card aria-labelledby="channels">
       <CardHeading id="channels">{t('where_title')}</CardHeading>
@@ -66,6 +66,7 @@ function Channels({ channels }: Pick<CardSheet, 'channels'>) {
           />
         ))}
       </div>
+      {dialog}
     </Card>
   )
 }

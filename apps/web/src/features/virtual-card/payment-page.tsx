@@ -1,14 +1,14 @@
 import type { CardPayment } from '@sengi/contract/cards/payments'
-import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { BackHeading } from '../../lib/back-heading.tsx'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Rand } from '../../ui/money.tsx'
-import { AlertDialog } from '../../ui/overlays/late-dialogs.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
@@ -23,12 +23,17 @@ export function PaymentPage() {
   const { paymentId = '' } = useParams()
   const { data, error, isPending, isFetching, refetch } = useCardPayment(paymentId)
   return (
-    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5 lg:mx-0">
+    <div className="column flex flex-col gap-5">
       <BackHeading title={t('payment')} to="/save/card" />
       {data && (
         <>
           <Facts payment={data} />
           <Happened events={data.events} />
+          {data.state !== 'DECLINED' && (
+            <LinkButton to={`/bills/payments/card/${data.id}`} variant="secondary" className="self-start">
+              {t('split')}
+            </LinkButton>
+          )}
           <NotMe payment={data} />
         </>
       )}
@@ -102,36 +107,49 @@ const outcomes = { open: 'disputed', won: 'dispute_won', lost: 'dispute_lost' } 
 
 function NotMe({ payment }: { payment: OnePayment }) {
   const t = useWords(cardWords)
-  const [isAsking, setAsking] = useState(false)
-  const { mutate, isPending } = useNotMe(payment.id)
+  const { deny, isPending } = useDenying(payment)
   if (payment.disputed_at)
     return (
-      <p className="text-muted">
-        {t(outcomes[payment.dispute ?? 'open'], { date: dateTimeText(payment.disputed_at) })}
-      </p>
+      <div className="flex flex-col items-start gap-3">
+        <p className="text-muted">
+          {t(outcomes[payment.dispute ?? 'open'], { date: dateTimeText(payment.disputed_at) })}
+        </p>
+        {payment.dispute === 'open' && (
+          <LinkButton to="/save/card" variant="secondary">
+            {t('to_card')}
+          </LinkButton>
+        )}
+      </div>
     )
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button variant="danger" busy={isPending} aria-describedby="not-me-line" onClick={deny}>
+        {t('not_me')}
+      </Button>
+      <p id="not-me-line" className="text-muted text-sm">
+        {t('not_me_line')}
+      </p>
+    </div>
+  )
+}
+
+/** The button of a push leads here with `#not_me`: it was pressed there, and is not asked for again. */
+function useDenying({ id, disputed_at }: OnePayment) {
+  const t = useWords(cardWords)
+  const { hash } = useLocation()
+  const leave = useNavigate()
+  const { mutate, isPending } = useNotMe(id)
   const deny = () =>
     mutate(undefined, {
       onSuccess: () => toast.success(t('not_me_done')),
       onError: (error) => toast.failure(t('not_done'), error.message),
-      onSettled: () => setAsking(false),
     })
-  return (
-    <div>
-      <Button variant="danger" busy={isPending} onClick={() => setAsking(true)}>
-        {t('not_me')}
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={t('not_me_title')}
-        confirmLabel={t('not_me_yes')}
-        danger
-        busy={isPending}
-        onConfirm={deny}
-      >
-        {t('not_me_line')}
-      </AlertDialog>
-    </div>
-  )
+  const arrive = useEffectEvent(() => {
+    void leave({ hash: '' }, { replace: true })
+    if (!disputed_at) deny()
+  })
+  useEffect(() => {
+    if (hash === '#not_me') arrive()
+  }, [hash])
+  return { deny, isPending }
 }

@@ -12,7 +12,7 @@ import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { cardWords } from './messages.ts'
 import { paymentLooks } from './payment-looks.ts'
-import { useCardPayments } from './use-card.ts'
+import { useCardPayments, useDeniedPayments } from './use-card.ts'
 
 export function Payments() {
   const t = useWords(cardWords)
@@ -57,6 +57,41 @@ function List() {
         <More query={query} label={t('more')} failed={t('payments_failed')} />
       </div>
     </>
+  )
+}
+
+/** What somebody said was not theirs, for the page that lists disputes; nothing for who said so of none. */
+export function DeniedPayments() {
+  const t = useWords(cardWords)
+  const query = useDeniedPayments()
+  const payments = query.data?.pages.flatMap(({ rows }) => rows) ?? []
+  if (payments.length === 0 && !query.error) return null
+  return (
+    <section aria-labelledby="denied-payments" className="column mt-8">
+      <h2 id="denied-payments" className="font-semibold text-ink text-lg">
+        {t('denied')}
+      </h2>
+      <p className="mt-1 mb-4 max-w-[65ch] text-muted">{t('denied_line')}</p>
+      {query.error && payments.length === 0 ? (
+        <FailedState
+          title={t('payments_failed')}
+          cause={query.error.message}
+          onRetry={query.refetch}
+          busy={query.isFetching}
+        />
+      ) : (
+        <Card className="py-2">
+          <ul className="-mx-2">
+            {payments.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} />
+            ))}
+          </ul>
+          <div className="mt-3 empty:hidden">
+            <More query={query} label={t('more')} failed={t('payments_failed')} />
+          </div>
+        </Card>
+      )}
+    </section>
   )
 }
 

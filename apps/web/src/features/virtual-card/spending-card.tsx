@@ -13,14 +13,19 @@ export function SpendingCard({ sheet }: { sheet: CardSheet }) {
     <Card aria-labelledby="spending">
       <CardHeading id="spending">{t('spending')}</CardHeading>
       <div className="flex flex-col gap-4">
-        <Meter label={t('daily_limit')} {...sheet.day} />
-        <Meter label={t('monthly_spend')} {...sheet.month} />
+        <SpendingMeter label={t('daily_limit')} {...sheet.day} />
+        <SpendingMeter label={t('monthly_spend')} {...sheet.month} />
       </div>
     </Card>
   )
 }
 
-function Meter({ label, spent_zar, limit_zar }: { label: string } & Pick<CardSheet['day'], 'spent_zar' | 'limit_zar'>) {
+/** How much of a limit is spent, said and drawn. */
+export function SpendingMeter({
+  label,
+  spent_zar,
+  limit_zar,
+}: { label: string } & Pick<CardSheet['day'], 'spent_zar' | 'limit_zar'>) {
   const t = useWords(cardWords)
   const [spent, limit] = [zarIn(spent_zar), zarIn(limit_zar)]
   const said = t('spent_of', { spent: randText(spent), limit: randText(limit) })

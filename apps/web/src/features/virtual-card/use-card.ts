@@ -1,4 +1,4 @@
-import { cardFacts, cardLimitFacts } from '@sengi/contract/auth/step-up-facts'
+import { cardChannelFacts, cardFacts, cardLimitFacts } from '@sengi/contract/auth/step-up-facts'
 import { type CardChannel, type CardSheet, cards } from '@sengi/contract/cards/card'
 import { cardMoney, type WantedExchange } from '@sengi/contract/cards/money'
 import { cardPayments } from '@sengi/contract/cards/payments'
@@ -13,8 +13,8 @@ import type { Question } from '../../lib/session/step-up-dialog.tsx'
 // Here and not in lib/session/api.ts, so that nobody downloads these calls before going there.
 const calls = createClient({ ...cards, ...cardMoney, ...cardPayments }, connection)
 
-const root = ['card'] as const
-const sheetKey = [...root, 'sheet'] as const
+export const cardRoot = ['card'] as const
+const sheetKey = [...cardRoot, 'sheet'] as const
 
 export const useCard = () =>
   useQuery({ queryKey: sheetKey, queryFn: ({ signal }) => calls.getCard(undefined, { signal }) })
@@ -22,7 +22,7 @@ export const useCard = () =>
 /** Payments with the card, page by page. */
 export const useCardPayments = () =>
   useInfiniteQuery({
-    queryKey: [...root, 'payments'],
+    queryKey: [...cardRoot, 'payments'],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(cardPayments, (client) =>
         client.listCardPayments({ query: { limit: 20, ...(pageParam && { cursor: pageParam }) } }, { signal }),
@@ -31,13 +31,28 @@ export const useCardPayments = () =>
     getNextPageParam: ({ cursor }) => cursor,
   })
 
+/** Payments that their owner said were not theirs, page by page. */
+export const useDeniedPayments = () =>
+  useInfiniteQuery({
+    queryKey: [...cardRoot, 'payments', 'denied'],
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage(cardPayments, (client) =>
+        client.listCardPayments(
+          { query: { limit: 20, denied: 'true', ...(pageParam && { cursor: pageParam }) } },
+          { signal },
+        ),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+  })
+
 /** What was spent week by week. */
 export const useCardWeeks = () =>
-  useQuery({ queryKey: [...root, 'weeks'], queryFn: ({ signal }) => calls.getCardWeeks(undefined, { signal }) })
+  useQuery({ queryKey: [...cardRoot, 'weeks'], queryFn: ({ signal }) => calls.getCardWeeks(undefined, { signal }) })
 
 export const useCardPayment = (id: string) =>
   useQuery({
-    queryKey: [...root, 'payment', id],
+    queryKey: [...cardRoot, 'payment', id],
     queryFn: ({ signal }) => calls.getCardPayment({ params: { card_payment_id: id } }, { signal }),
   })
 
@@ -47,15 +62,23 @@ function useCardAct<Input>(act: (input: Input) => Promise<CardSheet | null>) {
   return useMutation({
     mutationFn: act,
     onSuccess: (sheet) => sheet && queries.setQueryData<CardSheet>(sheetKey, sheet),
-    onError: () => queries.invalidateQueries({ queryKey: root }),
+    onError: () => queries.invalidateQueries({ queryKey: cardRoot }),
   })
 }
 
 export const useIssue = () => useCardAct((_: undefined) => calls.issueCard())
 export const useFreeze = () => useCardAct((_: undefined) => calls.freezeCard())
 export const useCancel = () => useCardAct((card_id: string) => calls.cancelCard({ body: { card_id } }))
-export const useChannels = () =>
-  useCardAct((channels: Record<CardChannel, boolean>) => calls.changeCardChannels({ body: channels }))
+
+export function useChannels() {
+  const { confirmed, dialog } = useConfirmed()
+  const acting = useCardAct((channels: Record<CardChannel, boolean>) =>
+    confirmed({ act: 'card_channel', facts: cardChannelFacts('cash') }, (token) =>
+      calls.changeCardChannels({ body: { ...channels, ...token } }),
+    ),
+  )
+  return { ...acting, dialog }
+}
 
 export function useUnfreeze() {
   const { confirmed, dialog } = useConfirmed()
@@ -102,7 +125,7 @@ export function useNotMe(card_payment_id: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => calls.denyCardPayment({ params: { card_payment_id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: root }),
+    onSettled: () => queries.invalidateQueries({ queryKey: cardRoot }),
   })
 }
 
@@ -110,12 +133,12 @@ export const useCardQuote = () =>
   useMutation({ mutationFn: (body: WantedExchange) => calls.quoteCardExchange({ body }) })
 
 export const useExchange = () =>
-  useOnce(root, ({ quote_id, key }: { quote_id: string; key: string }) =>
+  useOnce(cardRoot, ({ quote_id, key }: { quote_id: string; key: string }) =>
     calls.takeCardExchange({ body: { quote_id } }, { idempotencyKey: key }),
   )
 
 /** Asks for the PIN when the server wants it; null for whoever thought better of it. */
-function useConfirmed() {
+export function useConfirmed() {
   const { ask, dialog } = useStepUp()
   const confirmed = <T>(
     question: Question,

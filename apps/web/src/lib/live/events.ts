@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { refreshEnvironment } from '../environment.ts'
+import { atBeginning } from '../session/beginning.ts'
 import { connection } from '../session/entry-api.ts'
 import { session } from '../session/session.ts'
 import { readEvents } from './event-stream.ts'
@@ -14,7 +15,7 @@ const outdated: Readonly<Record<string, readonly QueryKey[]>> = {
   bills: [['bills'], ['waiting']],
   staking: [['staking']],
   rewards: [['me'], ['rewards']],
-  card: [['card']],
+  card: [['me'], ['card']],
   qr: [['qr']],
   requests: [['requests'], ['waiting']],
   kyc: [['me'], ['kyc']],
@@ -58,7 +59,10 @@ export function followEvents(queries: QueryClient): () => void {
   }
 }
 
-let connectedBefore = false
+let connectedBefore: boolean
+atBeginning(() => {
+  connectedBefore = false
+})
 
 function keepConnected(queries: QueryClient): () => void {
   const ended = new AbortController()

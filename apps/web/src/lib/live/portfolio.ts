@@ -30,7 +30,7 @@ export type Total = Pick<Balance, 'asset' | 'total_balance' | 'total_value_zar'>
 export function totalOf(balances: readonly Total[]): { total: Amount; missing: CryptoAsset[] } {
   const cents = balances.reduce((sum, { total_value_zar }) => sum + unitsOf('ZAR', total_value_zar ?? '0').units, 0n)
   const missing = balances
-    .filter((balance) => balance.total_value_zar === null && isHeld(balance))
+    .filter((balance) => balance.total_value_zar === null && ownsCoin(balance))
     .map(({ asset }) => asset)
   return { total: amount('ZAR', cents), missing }
 }
@@ -60,10 +60,10 @@ export const pricedAt = (balances: readonly Balance[]): string | null =>
     .filter((at) => at !== null)
     .toSorted()[0] ?? null
 
-export const isHeld = ({ asset, total_balance }: Pick<Balance, 'asset' | 'total_balance'>): boolean =>
+export const ownsCoin = ({ asset, total_balance }: Pick<Balance, 'asset' | 'total_balance'>): boolean =>
   unitsOf(asset, total_balance).units > 0n
 
-export const hasAny = (balances: readonly Balance[]): boolean => balances.some(isHeld)
+export const hasAny = (balances: readonly Balance[]): boolean => balances.some(ownsCoin)
 
 /** What is held, the most valuable first; what has no price comes last. */
 export const byValue = (balances: readonly Balance[]): Balance[] =>
@@ -78,7 +78,7 @@ export function walletAssets(
   balances: readonly Balance[] | undefined,
 ): readonly { asset: CryptoAsset; balance?: string; valueZar?: string | null }[] {
   if (!balances) return cryptoAssets.map((asset) => ({ asset }))
-  return [...byValue(balances.filter(isHeld)), ...balances.filter((balance) => !isHeld(balance))].map(
+  return [...byValue(balances.filter(ownsCoin)), ...balances.filter((balance) => !ownsCoin(balance))].map(
     ({ asset, available_balance }) => ({
       asset,
       balance: available_balance,

@@ -1,10 +1,12 @@
 import { backgroundHeader } from '@sengi/contract/endpoint'
+import { atBeginning } from '../session/beginning.ts'
 import { connection, withHeader } from '../session/entry-api.ts'
 
 /** Longer than anybody looks at what they asked for before it is there. */
 const attentiveMs = 60_000
 
-let touchedAt = Date.now()
+let touchedAt: number
+atBeginning(touched)
 for (const sign of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
   window.addEventListener(sign, touched, { capture: true, passive: true })
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useAtArrival } from '../live/use-at-arrival.ts'
 import { offlineWords } from '../messages.ts'
-import { afterPress } from '../press.ts'
 import { useWords } from '../words/words.ts'
 import { keepBalances } from './kept.ts'
 import { startWorker, updateTo } from './worker.ts'
 
-/** Has the app open without a network, and offers a new version of it; nobody is interrupted by one. */
+/** Has the app open without a network, and offers a new version of it above the next page; nobody is interrupted by one. */
 export function InstalledApp() {
   const t = useWords(offlineWords)
   const queries = useQueryClient()
@@ -15,14 +15,15 @@ export function InstalledApp() {
   useEffect(() => keepBalances(queries), [queries])
   useEffect(() => {
     // A browser that keeps nothing runs the app all the same.
-    void startWorker((worker) => afterPress(() => setWaiting(worker))).catch(() => {})
+    void startWorker(setWaiting).catch(() => {})
   }, [])
+  const offered = useAtArrival(waiting)
   return (
     <div role="status">
-      {waiting && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-primary-soft px-4 py-2.5 text-on-primary-soft text-sm lg:px-10">
+      {offered && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-primary-soft px-4 py-2.5 text-on-primary-soft text-sm lg:px-5">
           <p className="grow">{t('new_version')}</p>
-          <Button size="small" onClick={() => updateTo(waiting)}>
+          <Button size="small" onClick={() => updateTo(offered)}>
             {t('update')}
           </Button>
         </div>

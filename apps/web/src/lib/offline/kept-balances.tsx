@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { PrivacyContext } from '../../ui/privacy.tsx'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
-import { isHeld, type Total, totalOf } from '../live/portfolio.ts'
+import { ownsCoin, type Total, totalOf } from '../live/portfolio.ts'
 import { offlineWords } from '../messages.ts'
 import { dateTimeText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
@@ -58,7 +58,7 @@ function Last({ at, balances }: { at: string; balances: readonly Total[] }) {
         </div>
         <Rand value={formatAmount(totalOf(balances).total)} className="mt-2 block font-semibold text-2xl" />
         <ul className="mt-3 divide-y divide-line">
-          {balances.filter(isHeld).map(({ asset, total_balance, total_value_zar }) => (
+          {balances.filter(ownsCoin).map(({ asset, total_balance, total_value_zar }) => (
             <li key={asset} className="flex flex-wrap justify-between gap-x-4 py-2">
               <Coin amount={total_balance} asset={asset} />
               <Rand value={total_value_zar} className="text-muted" />

@@ -1,4 +1,5 @@
 import type { Confirmation } from '@sengi/contract/endpoint'
+import { atBeginning } from './beginning.ts'
 import { connection } from './entry-api.ts'
 import { session } from './session.ts'
 
@@ -10,9 +11,14 @@ export interface ConfirmQuestion {
   readonly answer: (confirmed: boolean) => void
 }
 
-let question: ConfirmQuestion | null = null
-let answered: Promise<boolean> | null = null
-let kept: { pin: string; at: number } | null = null
+let question: ConfirmQuestion | null
+let answered: Promise<boolean> | null
+let kept: { pin: string; at: number } | null
+atBeginning(() => {
+  question = null
+  answered = null
+  kept = null
+})
 const listeners = new Set<() => void>()
 
 /** Asks who is there, once for all calls that want to know it now; false when the person thinks better of it. */

@@ -1,4 +1,5 @@
 import type { Problem } from '@sengi/contract/base'
+import { atBeginning } from './beginning.ts'
 import { connection, withHeader } from './entry-api.ts'
 import { session } from './session.ts'
 
@@ -7,8 +8,12 @@ const renewalKey = 'token_renewed'
 /** How long a refused token waits for its heir: the answer that carries it may be on its way. */
 const patienceMs = 1_000
 
-let announced: string | null = null
-let held = session.token()
+let announced: string | null
+let held: string | null
+atBeginning(() => {
+  announced = null
+  held = session.token()
+})
 const successors = new Map<string, string>()
 
 /** The same session goes on under another token, here and in other tabs: a new password or PIN ended the one before. */

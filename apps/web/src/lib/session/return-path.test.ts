@@ -8,6 +8,7 @@ test.each(['/bills/1?tab=a#b', '/send', '/p2p/orders/7'])('login leads back to %
 test.each([
   '//evil.example',
   '/\\evil.example',
+  '/.//evil.example',
   '/\t/evil.example',
   '/\n\\evil.example',
   'https://evil.example',

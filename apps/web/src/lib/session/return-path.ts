@@ -1,14 +1,19 @@
 const anywhere = 'https://app.invalid'
 
-/**
- * Where login leads: the page that was asked for, else the one that was opened, as long as it lies in this app, as the browser
- * itself reads the address.
- */
+/** An address of this app as the browser itself reads it; null for anything that leads elsewhere. */
+export function ownPath(asked: string | null): URL | null {
+  if (!asked?.startsWith('/') || !URL.canParse(asked, anywhere)) return null
+  const url = new URL(asked, anywhere)
+  // Two strokes would begin another site's address.
+  return url.origin === anywhere && !url.pathname.startsWith('//') ? url : null
+}
+
+export const pathText = ({ pathname, search, hash }: URL): string => `${pathname}${search}${hash}`
+
+/** Where login leads: the page that was asked for, else the one that was opened, as long as it lies in this app. */
 export function returnPath(search: string, opened: string | null = null): string {
-  const asked = new URLSearchParams(search).get('next') ?? opened ?? ''
-  const url = asked.startsWith('/') && URL.canParse(asked, anywhere) ? new URL(asked, anywhere) : null
-  if (url?.origin !== anywhere || /^\/(login|register)\b/.test(url.pathname)) return '/save'
-  return `${url.pathname}${url.search}${url.hash}`
+  const url = ownPath(new URLSearchParams(search).get('next') ?? opened)
+  return url && !/^\/(login|register)\b/.test(url.pathname) ? pathText(url) : '/save'
 }
 
 /** The login page that returns to `path` afterwards. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { atBeginning } from './beginning.ts'
 
 /** Where the specification keeps it. */
 const storageKey = 'token'
@@ -6,8 +7,12 @@ const storageKey = 'token'
 /** `signed_out`: the user's own act. `expired`: the server no longer accepts the token. */
 export type SessionEnd = 'signed_out' | 'expired'
 
-let current = localStorage.getItem(storageKey)
-let lastEnd: SessionEnd | null = null
+let current: string | null
+let lastEnd: SessionEnd | null
+atBeginning(() => {
+  current = localStorage.getItem(storageKey)
+  lastEnd = null
+})
 /** Counts the sessions of this page; a renewed one is the same. */
 let era = 0
 const changeListeners = new Set<() => void>()

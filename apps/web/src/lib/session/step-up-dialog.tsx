@@ -87,7 +87,9 @@ const named = [
   'close_account',
   'card_reveal',
   'card_unfreeze',
+  'card_channel',
   'card_limits',
+  'card_phone',
 ] as const
 const caseOf = (act: StepUpAct) => named.find((one) => one === act) ?? 'other'
 

@@ -1,3 +1,5 @@
+import { atBeginning } from '../session/beginning.ts'
+
 /** The languages of the product, and one that only tests speak: longer, accented, in brackets. */
 export type Language = 'en' | 'af' | 'en-XA'
 
@@ -16,9 +18,9 @@ const kept = (key: string): Language | null => {
   return isKnown(text) ? text : null
 }
 /** What the landing page is built with has no browser. */
-const atStart = typeof window === 'undefined' ? null : (kept(ownKey) ?? kept(storageKey))
+const atStart = () => (typeof window === 'undefined' ? null : (kept(ownKey) ?? kept(storageKey)))
 
-let current: Language = atStart ?? 'en'
+let current: Language
 const listeners = new Set<() => void>()
 const loaders = new Set<(next: Language) => Promise<unknown>>()
 
@@ -71,4 +73,8 @@ function tellReaders(): void {
   document.documentElement.lang = locales[current]
 }
 
-if (atStart) tellReaders()
+atBeginning(() => {
+  const start = atStart()
+  current = start ?? 'en'
+  if (start) tellReaders()
+})

@@ -1,4 +1,4 @@
-import { dayMs } from '@sengi/contract/time'
+import { dayMs } from '@sengi/money/span'
 import { language } from './language.ts'
 
 import type { LibWords } from './words.gen.ts'

@@ -450,6 +450,7 @@ export interface KycDeskWords {
   queue: None
   queue_us: None
   queue_them: None
+  queue_all: None
   queue_clashes: None
   find: None
   find_hint: None
@@ -577,6 +578,8 @@ export interface AdminWords {
   payments_line: None
   card_disputes: None
   card_disputes_line: None
+  security: None
+  security_line: None
   support: None
   support_line: None
   screening: None
@@ -622,6 +625,57 @@ export interface AdminWords {
   search: None
   shortcuts: None
   desks: None
+}
+
+export interface OverviewWords {
+  figures: None
+  as_of: { time: 'slot' }
+  loading: None
+  failed: None
+  figure_users: None
+  figure_users_line: None
+  figure_live_orders: None
+  figure_live_orders_line: None
+  figure_volume: None
+  figure_volume_line: None
+  figure_open_applications: None
+  figure_open_applications_line: None
+  change_up: { percent: 'slot' }
+  change_down: { percent: 'slot' }
+  change_level: None
+  change_none: None
+  against_hours: { count: 'slot' }
+  against_days: { count: 'slot' }
+  volume_days: { count: 'slot' }
+  volume_days_line: None
+  volume_picture: { most: 'slot'; today: 'slot' }
+  by_day: None
+  day: None
+  part_p2p: None
+  part_purchases: None
+  part_card: None
+  part_qr: None
+  total: None
+  funnel: None
+  funnel_line: { count: 'slot' }
+  funnel_none: { count: 'slot' }
+  step_registered: None
+  step_verified: None
+  step_paid_in: None
+  step_traded: None
+  of_all: { percent: 'slot' }
+  reserve: None
+  reserve_line: None
+  reserve_failed: None
+  reserve_none: None
+  ratio: { percent: 'slot' }
+  nothing_owed: None
+  to_reserve: None
+  activity: None
+  activity_failed: None
+  activity_none: None
+  by_us: None
+  to_activity: None
 }
 
 export interface P2pDeskWords {
@@ -913,6 +967,9 @@ export interface ReferralDeskWords {
   came: None
   against: None
   decided_at: None
+  appeal: None
+  appeal_over: None
+  show_all: None
   state_counts: None
   state_held: None
   state_void: None
@@ -921,6 +978,9 @@ export interface ReferralDeskWords {
   fault_too_many: None
   fault_same_device: None
   fault_same_network: None
+  fault_too_fast: None
+  fault_throwaway_mail: None
+  fault_coins_left: None
   fault_decided: None
   let_count: None
   leave_out: None
@@ -949,6 +1009,11 @@ export interface ReferralDeskWords {
   waits: None
   approve: { amount: 'slot' }
   approved: None
+  refused: None
+  refusal: None
+  refuse: None
+  refuse_hint: None
+  now_refused: None
   did_not_work: None
 }
 
@@ -1090,17 +1155,103 @@ export interface SearchWords {
   hint: None
   results: None
   page: None
-  person: None
-  order: None
-  purchase: None
-  ticket: None
-  dispute: None
+  kind_person: None
+  kind_order: None
+  kind_purchase: None
+  kind_ticket: None
+  kind_dispute: None
   of: { username: 'slot' }
   shortcuts: None
   searching: None
   none: None
   count: { count: 'count' }
   no_desk: None
+}
+
+export interface SecurityDeskWords {
+  title: None
+  intro: None
+  list: None
+  list_alerts: None
+  list_closed: None
+  list_sign_ins: None
+  list_browsers: None
+  list_rules: None
+  line_alerts: None
+  line_closed: None
+  line_sign_ins: None
+  line_browsers: { days: 'count' }
+  line_rules: { days: 'count' }
+  loading: None
+  failed: None
+  more: None
+  none_alerts: None
+  none_alerts_line: None
+  none_closed: None
+  none_closed_line: None
+  none_sign_ins: None
+  none_sign_ins_line: None
+  none_browsers: None
+  none_browsers_line: None
+  rule_guessing: None
+  rule_many_accounts: None
+  rule_many_networks: None
+  rule_missed_secrets: None
+  rule_shared_browser: None
+  counts_guessing: { count: 'count' }
+  counts_many_accounts: { count: 'count' }
+  counts_many_networks: { count: 'count' }
+  counts_missed_secrets: { count: 'count' }
+  counts_shared_browser: { count: 'count' }
+  within_hour: None
+  within_day: None
+  about: None
+  counted: None
+  since: None
+  people: None
+  suspended: { username: 'slot' }
+  open: None
+  taken: { username: 'slot' }
+  came_harmless: None
+  came_acted: None
+  closed_by: { username: 'slot'; date: 'slot' }
+  take: None
+  taken_done: None
+  outcome: None
+  reason: None
+  reason_hint: None
+  close: None
+  close_done: None
+  filter: None
+  username: None
+  username_hint: None
+  network: None
+  network_hint: None
+  ended: None
+  ended_all: None
+  end_signed_in: None
+  end_wrong_password: None
+  end_wrong_factor: None
+  end_wrong_pin: None
+  team_only: None
+  apply: None
+  clear: None
+  unknown_person: None
+  of_team: None
+  from: None
+  browser: { name: 'slot' }
+  last_seen: { date: 'slot' }
+  and_more: { count: 'slot' }
+  rule_line: { count: 'slot'; within: 'slot' }
+  rule_counts: { open: 'slot'; raised: 'slot'; days: 'count' }
+  try: None
+  try_label: None
+  try_go: { days: 'slot' }
+  try_result: { alerts: 'count'; days: 'slot'; count: 'slot'; now: 'slot' }
+  try_days: None
+  try_largest: None
+  try_row: { about: 'slot'; count: 'slot'; date: 'slot' }
+  propose: None
 }
 
 export interface SupportDeskWords {
@@ -1134,7 +1285,13 @@ export interface SupportDeskWords {
   about: None
   about_p2p_order: { id: 'slot' }
   about_purchase: { id: 'slot' }
+  about_referral: { id: 'slot' }
   about_withdrawal: { id: 'slot' }
+  about_transfer: { id: 'slot' }
+  about_claim: { id: 'slot' }
+  about_deposit: { id: 'slot' }
+  about_card_payment: { id: 'slot' }
+  about_qr_payment: { id: 'slot' }
   state: None
   state_open: None
   state_waiting_for_us: None
@@ -1193,6 +1350,34 @@ export interface TerminalWords {
   approved: None
   declined: None
   not_sent: None
+  phone_title: None
+  phone_form: None
+  phone_username: None
+  wallet: None
+  word: None
+  word_activated: None
+  word_refused: None
+  word_suspended: None
+  word_resumed: None
+  word_deleted: None
+  say: None
+  said: None
+  till_title: None
+  till_form: None
+  till_payment: None
+  till_payment_hint: None
+  till_mode: None
+  till_mode_original: None
+  till_mode_current: None
+  till_mode_rand: None
+  till_amount: None
+  till_amount_hint: None
+  till_give: None
+  till_not_given: None
+  till_GIVEN_BACK: None
+  till_WAITING: None
+  till_UNKNOWN: None
+  till_REFUSED: None
 }
 
 export interface TextsWords {
@@ -1458,6 +1643,11 @@ export interface UserDeskWords {
   suspend_why: None
   suspend_hint: None
   suspended: None
+  lost_factor: None
+  lost_factor_line: None
+  lost_factor_why: None
+  lost_factor_hint: None
+  lost_factor_said: None
   own_account: None
   since: None
   stopped_by: None
@@ -1551,6 +1741,7 @@ export interface WorkWords {
   kind_incident: None
   kind_pool_short: None
   kind_breach: None
+  kind_security_alert: None
   kind_resolution_approval: None
   kind_refund_approval: None
   kind_pool_approval: None
@@ -1624,6 +1815,13 @@ export interface AppWords {
   asked_of_you: None
   your_stakes: None
   your_orders: None
+  save_card: None
+  save_card_held: { last4: 'slot' }
+  save_card_none: None
+  save_card_active: None
+  save_card_frozen: None
+  save_card_open: None
+  save_card_issue: None
 }
 
 export interface ComingWords {
@@ -1707,6 +1905,7 @@ export interface BalancesWords {
   in_escrow: None
   in_claims: None
   in_staked: None
+  in_till: None
 }
 
 export interface LanguageWords {
@@ -1861,6 +2060,9 @@ export interface AuthWords {
 export interface RegisterWords {
   title: None
   have_one: { link: 'tag' }
+  invited: { who: 'slot' }
+  invited_plain: None
+  invited_line: None
   before: None
   who: None
   who_text: None
@@ -1934,6 +2136,14 @@ export interface SecondStepWords {
   lost_line: None
   lost_press: None
   lost_until: { date: 'slot' }
+  prove: None
+  prove_identity_line: None
+  prove_identity_label: None
+  prove_email_line: None
+  prove_email_label: None
+  prove_press: None
+  prove_team_line: None
+  write_to_us: None
   alone: None
   alone_failed: None
 }
@@ -2579,6 +2789,25 @@ export interface SettleWords {
   paid_toast: { who: 'slot'; amount: 'slot' }
 }
 
+export interface SharePaymentWords {
+  title: None
+  loading: None
+  failed: None
+  paid_on: { date: 'slot' }
+  with_whom: None
+  what_they_see: None
+  alone: None
+  people: { count: 'count' }
+  split: { group: 'slot' }
+  not_split: None
+  nothing_left: None
+  new_bill: None
+  none: None
+  groups_failed: None
+  more: None
+  more_failed: None
+}
+
 export interface BuyWords {
   title: None
   your_order: None
@@ -2852,11 +3081,13 @@ export interface PlaceWords {
   title_escrow: { coin: 'slot' }
   title_claims: { coin: 'slot' }
   title_staked: { coin: 'slot' }
+  title_till: { coin: 'slot' }
   line_available: None
   line_held: None
   line_escrow: None
   line_claims: None
   line_staked: None
+  line_till: None
   sum: None
   failed: None
   older: None
@@ -2934,9 +3165,11 @@ export interface KycWords {
   to_p2p: None
   to_card: None
   to_stake: None
+  to_send: None
   gate_p2p: None
   gate_card: None
   gate_stake: None
+  gate_send: None
   here: None
   reached: None
   not_reached: None
@@ -3003,6 +3236,9 @@ export interface LimitsWords {
   loading_meter: None
   meter_failed: None
   used: { used: 'slot' }
+  highest: None
+  raised: { tier: 'slot'; amount: 'slot' }
+  raised_windows: { tier: 'slot'; day: 'slot'; month: 'slot' }
   returns: { amount: 'slot'; moment: 'slot' }
   returns_window: { moment: 'slot' }
 }
@@ -3163,6 +3399,10 @@ export interface NotificationsWords {
   push_not_off: None
   on: None
   turn_off: None
+  not_me: None
+  not_me_done: None
+  not_me_back: None
+  not_done: None
 }
 
 export interface P2pAdsWords {
@@ -3687,7 +3927,7 @@ export interface P2pOrderWords {
   ask_to_cancel: None
   ask_title: None
   not_asked: None
-  ask_line: { username: 'slot' }
+  ask_line: { username: 'slot'; time: 'slot' }
   agree_to_cancel: None
   agree_title: None
   agree_and_cancel: None
@@ -4037,6 +4277,7 @@ export interface PrivacyWords {
   terms_line: { version: 'slot'; date: 'slot' }
   marketing_email: None
   marketing_push: None
+  insights_model: None
   never: None
   given_on: { date: 'slot'; version: 'slot' }
   taken_on: { date: 'slot' }
@@ -4117,12 +4358,15 @@ export interface PrivacyWords {
 }
 
 export interface QrWords {
+  split: None
   title: None
   line: None
   scan: None
   camera_why: None
   camera_on: None
   camera_stop: None
+  torch: None
+  torch_failed: None
   camera_failed: None
   picture: None
   no_code: None
@@ -4165,6 +4409,7 @@ export interface QrWords {
   new_price: None
   pay: None
   cancel: None
+  asking_till: None
   paid: None
   paid_line: { merchant: 'slot'; amount: 'slot' }
   sending: None
@@ -4363,6 +4608,33 @@ export interface RequestLinkWords {
   expired_line: None
   over_line: None
   sign_in_only: None
+  shop_title: None
+  shop_asks: { merchant: 'slot' }
+  shop_any: None
+  shop_town: None
+  shop_reference: None
+  shop_tip: None
+  shop_tip_line: None
+  shop_check: None
+  shop_unknown: None
+  shop_unknown_line: None
+  shop_over: None
+  shop_over_line: None
+  send_to: { who: 'slot' }
+  send_line: None
+  send_check: { who: 'slot' }
+  send_sign_in: None
+  send_unknown: None
+  send_unknown_line: None
+  claim_title: None
+  claim_opening: None
+  claim_sent: { who: 'slot' }
+  claim_value: None
+  claim_until: None
+  claim_check: None
+  claim_sign_in: None
+  claim_over: None
+  claim_over_line: None
 }
 
 export interface RequestWords {
@@ -4379,7 +4651,6 @@ export interface RequestWords {
   link_or_code: None
   link_line: None
   recipient_hint: None
-  username: None
   asset: None
   note: None
   note_length: { length: 'slot'; most: 'slot' }
@@ -4500,6 +4771,17 @@ export interface RequestWords {
   payer: None
 }
 
+export interface CheckInWords {
+  check_in: None
+  checked_in: None
+  done_today: None
+  check_in_failed: None
+  day_checked_in: { day: 'slot' }
+  day_frozen: { day: 'slot' }
+  day_missed: { day: 'slot' }
+  week: None
+}
+
 export interface RewardsWords {
   title: None
   line: None
@@ -4512,14 +4794,7 @@ export interface RewardsWords {
   come_back: { day: 'slot' }
   still_today: None
   freezes: { count: 'count' }
-  check_in: None
-  checked_in: None
-  done_today: None
-  check_in_failed: None
   calendar: None
-  day_checked_in: { day: 'slot' }
-  day_frozen: { day: 'slot' }
-  day_missed: { day: 'slot' }
   perks: None
   perk_discount: { percent: 'slot' }
   perk_largerDiscount: { percent: 'slot' }
@@ -4576,6 +4851,9 @@ export interface RewardsWords {
   friend_too_many: None
   friend_rules: None
   appeal: None
+  appeal_open: None
+  appeal_decided: None
+  ask_about_reward: None
 }
 
 export interface SaveWords {
@@ -4674,7 +4952,6 @@ export interface SendWords {
   no_amount: None
   held_short: { amount: 'slot' }
   limit_short: { amount: 'slot' }
-  share: None
   share_text: { worth: 'slot'; to: 'slot'; brand: 'slot'; date: 'slot'; id: 'slot' }
   sent_title: None
   sent_amount: { amount: 'slot' }
@@ -4710,7 +4987,6 @@ export interface SendWords {
   ride: None
   love: None
   drift: None
-  receipt_saved: None
   chosen_name: { name: 'slot' }
 }
 
@@ -4852,6 +5128,8 @@ export interface StakeWords {
   locked: None
   pools_failed: None
   kind: None
+  one_coin: { coin: 'slot' }
+  all_coins: None
   no_pools: None
   no_pools_line: None
   rates_line: None
@@ -4996,7 +5274,18 @@ export interface SupportWords {
   about_bought: { amount: 'slot'; date: 'slot' }
   about_sold: { amount: 'slot'; date: 'slot' }
   about_purchase: { amount: 'slot'; date: 'slot' }
+  about_referral: None
   about_withdrawal: { amount: 'slot'; date: 'slot' }
+  about_transfer: { who: 'slot'; amount: 'slot'; date: 'slot' }
+  about_claim: { who: 'slot'; amount: 'slot'; date: 'slot' }
+  about_deposit: { amount: 'slot'; date: 'slot' }
+  about_card_payment: { who: 'slot'; amount: 'slot'; date: 'slot' }
+  about_qr_payment: { who: 'slot'; amount: 'slot'; date: 'slot' }
+  link_transfer: { number: 'slot' }
+  link_claim: { number: 'slot' }
+  link_deposit: { number: 'slot' }
+  link_card_payment: { number: 'slot' }
+  link_qr_payment: { number: 'slot' }
   subject: None
   what_happened: None
   what_happened_hint: None
@@ -5016,6 +5305,7 @@ export interface SupportWords {
   about_what: None
   link_p2p_order: { number: 'slot' }
   link_purchase: { number: 'slot' }
+  link_referral: { number: 'slot' }
   link_withdrawal: { number: 'slot' }
   answer_until: None
   conversation: None
@@ -5043,6 +5333,29 @@ export interface SupportWords {
   save_file: None
   complaints: None
   complaints_line: { link: 'tag' }
+}
+
+export interface TermsNoteWords {
+  label: None
+  announced: { date: 'slot' }
+  binding: { date: 'slot' }
+  read: None
+  read_changed: None
+  title: None
+  title_coming: None
+  you_accepted: { version: 'slot'; date: 'slot' }
+  you_accepted_coming: { version: 'slot'; date: 'slot' }
+  holds: { version: 'slot'; date: 'slot' }
+  will_hold: { version: 'slot'; date: 'slot' }
+  whole: { link: 'tag' }
+  new_tab: None
+  until: None
+  until_coming: { date: 'slot' }
+  accept: { version: 'slot' }
+  not_now: None
+  accepted: None
+  accepted_line: { version: 'slot' }
+  not_accepted: None
 }
 
 export interface TwoFactorWords {
@@ -5121,6 +5434,7 @@ export interface TwoFactorWords {
 }
 
 export interface CardWords {
+  split: None
   title: None
   line: None
   loading: None
@@ -5154,8 +5468,32 @@ export interface CardWords {
   frozen_owner: None
   settings: None
   to_phone: None
-  to_phone_not_yet: None
+  to_phone_frozen: None
+  to_phone_all: None
+  to_phone_title: None
+  to_phone_line: None
+  phones: None
+  phones_failed: None
+  on_phone: { wallet: 'slot' }
+  not_on_phone: None
+  phone_on_its_way: None
+  phone_requested: None
+  phone_requested_line: None
+  phone_checking: None
+  phone_checking_line: None
+  phone_me: None
+  phone_not_me: None
+  phone_suspended: None
+  phone_frozen_line: None
+  phone_stopped_line: None
+  phone_removed: None
+  phone_refused: None
+  phone_refused_line: None
+  take_off_phone: None
+  off_phone: None
   on_card: None
+  rand_on_card: None
+  opens_payments: None
   held: None
   owed: None
   where: None
@@ -5165,6 +5503,14 @@ export interface CardWords {
   spent_of: { spent: 'slot'; limit: 'slot' }
   daily_limit: None
   monthly_spend: None
+  card_limits: None
+  card_closed: None
+  up_to: { amount: 'slot' }
+  left: { left: 'slot' }
+  day_returns: None
+  month_returns: None
+  card_raised: { settings: 'slot'; payment: 'slot'; day: 'slot'; month: 'slot' }
+  card_highest: { settings: 'slot' }
   weeks: None
   week_from: { date: 'slot' }
   payments: None
@@ -5213,12 +5559,13 @@ export interface CardWords {
   why_not_enough: None
   why_account_stopped: None
   why_already_reversed: None
+  to_card: None
   not_me: None
-  not_me_title: None
   not_me_line: None
-  not_me_yes: None
   not_me_done: None
   disputed: { date: 'slot' }
+  denied: None
+  denied_line: None
   dispute_won: { date: 'slot' }
   dispute_lost: { date: 'slot' }
   settings_line: None
@@ -5329,16 +5676,16 @@ export interface PinWords {
   new_hint: None
   after: { hours: 'count' }
   after_soon: None
-  asks: { act: { of: 'card_limits' | 'card_reveal' | 'card_unfreeze' | 'close_account' | 'data_export' | 'other' | 'payout_account' | 'payout_default' } }
-  asks_set: { act: { of: 'card_limits' | 'card_reveal' | 'card_unfreeze' | 'close_account' | 'data_export' | 'other' | 'payout_account' | 'payout_default' } }
+  asks: { act: { of: 'card_channel' | 'card_limits' | 'card_phone' | 'card_reveal' | 'card_unfreeze' | 'close_account' | 'data_export' | 'other' | 'payout_account' | 'payout_default' } }
+  asks_set: { act: { of: 'card_channel' | 'card_limits' | 'card_phone' | 'card_reveal' | 'card_unfreeze' | 'close_account' | 'data_export' | 'other' | 'payout_account' | 'payout_default' } }
   code: None
   code_hint: None
   confirm_code_title: None
   code_of_app: None
   by_code: None
   by_pin: None
-  asks_code: { act: { of: 'card_limits' | 'card_reveal' | 'card_unfreeze' | 'close_account' | 'data_export' | 'other' | 'payout_account' | 'payout_default' } }
-  asks_passkey: { act: { of: 'card_limits' | 'card_reveal' | 'card_unfreeze' | 'close_account' | 'data_export' | 'other' | 'payout_account' | 'payout_default' } }
+  asks_code: { act: { of: 'card_channel' | 'card_limits' | 'card_phone' | 'card_reveal' | 'card_unfreeze' | 'close_account' | 'data_export' | 'other' | 'payout_account' | 'payout_default' } }
+  asks_passkey: { act: { of: 'card_channel' | 'card_limits' | 'card_phone' | 'card_reveal' | 'card_unfreeze' | 'close_account' | 'data_export' | 'other' | 'payout_account' | 'payout_default' } }
   confirm_passkey_title: None
   passkey_press: None
   passkey_failed: None
@@ -5441,10 +5788,18 @@ export interface ComplianceWords {
   amlcft_line: None
   popia: None
   popia_line: None
+  fica_notice: None
+  fica_why: None
+  fica_what: None
+  fica_kept: { link: 'tag' }
+  fica_verify: None
   documents: None
   document: None
   document_version: None
-  document_from: None
+  document_file: None
+  file: { size: 'slot' }
+  file_plain: None
+  file_of: { title: 'slot'; version: 'slot' }
   regulators: None
   fsca: None
   fic: None
@@ -5454,15 +5809,22 @@ export interface ComplianceWords {
   trust: None
   trust_1: None
   trust_2: None
-  trust_3: None
+  trust_fees: { time: 'slot' }
   report: None
   report_line: None
+  contact: None
+  contact_company: None
+  contact_email: None
+  contact_reply: { time: 'slot' }
+  contact_phone: None
   notice: None
   notice_line: { company: 'slot'; version: 'slot'; date: 'slot'; review: 'slot' }
 }
 
 export interface ContactWords {
   intro: None
+  promise: { answer: 'slot' }
+  account: { link: 'tag' }
   plain: { email: 'slot' }
   subject: None
   subject_choose: None
@@ -5630,7 +5992,7 @@ export interface HelpWords {
   chat_line: None
   chat_go: None
   email: None
-  email_line: None
+  email_line: { answer: 'slot' }
   phone: None
   category_start: None
   category_p2p: None
@@ -5659,6 +6021,12 @@ export interface HelpWords {
   page_disputes: None
   page_language: None
   page_forgot: None
+  page_card: None
+  page_qr: None
+  page_shop: None
+  page_journey: None
+  page_claims: None
+  page_terms: None
   a_deposit: None
   a_deposit_text: None
   a_buy_first: None
@@ -5670,15 +6038,35 @@ export interface HelpWords {
   a_limits: None
   a_limits_text: None
   a_send_person: None
-  a_send_person_text: None
+  a_send_person_text: { claim: 'slot' }
   a_send_address: None
   a_send_address_text: None
+  a_withdraw: None
+  a_withdraw_text: None
+  a_withdraw_rand: None
+  a_withdraw_rand_text: None
+  a_claim: None
+  a_claim_text: None
+  a_fees: None
+  a_fees_text: None
   a_receive: None
   a_receive_text: None
   a_request: None
   a_request_text: None
   a_split: None
   a_split_text: None
+  a_card: None
+  a_card_text: None
+  a_qr: None
+  a_qr_text: None
+  a_shop: None
+  a_shop_text: None
+  a_streak: None
+  a_streak_text: None
+  a_badges: None
+  a_badges_text: None
+  a_referrals: None
+  a_referrals_text: None
   a_statements: None
   a_statements_text: None
   a_second_currency: None
@@ -5717,16 +6105,18 @@ export interface HelpWords {
   a_pin_ask_text: None
   a_not_me: None
   a_not_me_text: None
+  a_card_dispute: None
+  a_card_dispute_text: None
   a_two_factor: None
   a_two_factor_text: None
   a_lost_factor: None
   a_lost_factor_text: None
   a_forgot_password: None
-  a_forgot_password_text: None
+  a_forgot_password_text: { link: 'slot'; brake: 'slot' }
   a_forgot_pin: None
-  a_forgot_pin_text: None
+  a_forgot_pin_text: { brake: 'slot' }
   a_brake: None
-  a_brake_text: None
+  a_brake_text: { brake: 'slot' }
   a_hold: None
   a_hold_text: None
   a_privacy_search: None
@@ -5746,9 +6136,6 @@ export interface LandingWords {
   questions: None
   login: None
   get_started: None
-  change_theme: None
-  use_light: None
-  use_dark: None
   hero_line: None
   start: None
   sign_in: None
@@ -5762,7 +6149,7 @@ export interface LandingWords {
   course_balance: None
   course_of: { name: 'slot' }
   in_escrow: None
-  pay_seller: None
+  pay_seller: { time: 'slot' }
   five_title: None
   five_intro: None
   save: None
@@ -5816,23 +6203,22 @@ export interface LandingWords {
   staking_2: None
   staking_3: None
   costs: None
-  costs_intro: None
+  costs_intro: { time: 'slot' }
   what_you_do: None
   open_account: None
   free: None
   buy_with_rand: None
   buy_fee: { fee: 'slot'; spread: 'slot' }
-  fee_and_spread: None
   buy_note: { quote: 'slot' }
+  spend_rand: None
   send_user: None
+  send_network: None
+  network_fee: None
   request_or_split: None
   buy_person: None
   sell_person: None
   sell_note: None
-  small_fee: None
-  moment: None
-  small_amount: None
-  seconds: { seconds: 'slot' }
+  shop_takes: None
   questions_title: None
   who: None
   who_answer: None
@@ -5845,7 +6231,7 @@ export interface LandingWords {
   coins: None
   coins_answer: None
   reach: None
-  reach_answer: None
+  reach_answer: { time: 'slot' }
   closing: None
   closing_line: None
   product: None
@@ -5883,7 +6269,6 @@ export interface LegalWords {
   history_version: None
   history_date: None
   history_change: None
-  first: None
   english_rules: None
   questions: { company: 'slot'; email: 'slot' }
   terms_who: None
@@ -5907,6 +6292,21 @@ export interface LegalWords {
   terms_stake: None
   terms_stake_sum: None
   terms_stake_text: None
+  terms_card: None
+  terms_card_sum: None
+  terms_card_text: None
+  terms_qr: None
+  terms_qr_sum: None
+  terms_qr_text: None
+  terms_bills: None
+  terms_bills_sum: None
+  terms_bills_text: None
+  terms_rewards: None
+  terms_rewards_sum: None
+  terms_rewards_text: None
+  terms_api: None
+  terms_api_sum: None
+  terms_api_text: None
   terms_fees: None
   terms_fees_sum: None
   terms_fees_text: None
@@ -6005,6 +6405,15 @@ export interface LegalWords {
   risk_advice_text: None
 }
 
+export interface ManifestWords {
+  description: None
+  send: None
+  request: None
+  qr_pay: None
+  p2p_trade: None
+  bills: None
+}
+
 export interface SiteWords {
   home: None
   home_line: None
@@ -6031,6 +6440,10 @@ export interface SiteWords {
   hours: { opens: 'slot'; closes: 'slot' }
   hours_open: { time: 'slot' }
   hours_closed: { time: 'slot' }
+  change_theme: None
+  use_light: None
+  use_dark: None
+  pages: None
 }
 
 export interface StatusWords {
@@ -6155,6 +6568,8 @@ export interface UiWords {
   about_worth: { worth: 'slot' }
   pin_pad: None
   pin_delete: None
+  share: None
+  receipt_saved: None
 }
 
 /** A message that a language lacks does not compile. */
@@ -6171,11 +6586,13 @@ type Translated = [
   Whole<KycDeskWords, typeof import('../../admin/kyc/messages/kyc-desk.af.json')>,
   Whole<MailboxWords, typeof import('../../admin/mailbox/messages/mailbox.af.json')>,
   Whole<AdminWords, typeof import('../../admin/messages/admin.af.json')>,
+  Whole<OverviewWords, typeof import('../../admin/overview/messages/overview.af.json')>,
   Whole<P2pDeskWords, typeof import('../../admin/p2p/messages/p2p-desk.af.json')>,
   Whole<ReferralDeskWords, typeof import('../../admin/referrals/messages/referral-desk.af.json')>,
   Whole<SandboxDeskWords, typeof import('../../admin/sandbox/messages/sandbox-desk.af.json')>,
   Whole<ScreeningDeskWords, typeof import('../../admin/screening/messages/screening-desk.af.json')>,
   Whole<SearchWords, typeof import('../../admin/search/messages/search.af.json')>,
+  Whole<SecurityDeskWords, typeof import('../../admin/security/messages/security-desk.af.json')>,
   Whole<SupportDeskWords, typeof import('../../admin/support/messages/support-desk.af.json')>,
   Whole<TerminalWords, typeof import('../../admin/terminal/messages/terminal.af.json')>,
   Whole<TextsWords, typeof import('../../admin/texts/messages/texts.af.json')>,
@@ -6206,6 +6623,7 @@ type Translated = [
   Whole<ImportWords, typeof import('../../features/bills/messages/import.af.json')>,
   Whole<MembersWords, typeof import('../../features/bills/messages/members.af.json')>,
   Whole<SettleWords, typeof import('../../features/bills/messages/settle.af.json')>,
+  Whole<SharePaymentWords, typeof import('../../features/bills/messages/share-payment.af.json')>,
   Whole<BuyWords, typeof import('../../features/buy-crypto/messages/buy.af.json')>,
   Whole<ReceivedWords, typeof import('../../features/buy-crypto/messages/received.af.json')>,
   Whole<AlertsWords, typeof import('../../features/coin/messages/alerts.af.json')>,
@@ -6237,12 +6655,14 @@ type Translated = [
   Whole<ClaimsWords, typeof import('../../features/request/messages/claims.af.json')>,
   Whole<RequestLinkWords, typeof import('../../features/request/messages/request-link.af.json')>,
   Whole<RequestWords, typeof import('../../features/request/messages/request.af.json')>,
+  Whole<CheckInWords, typeof import('../../features/rewards/messages/check-in.af.json')>,
   Whole<RewardsWords, typeof import('../../features/rewards/messages/rewards.af.json')>,
   Whole<SaveWords, typeof import('../../features/save/messages/save.af.json')>,
   Whole<SendWords, typeof import('../../features/send/messages/send.af.json')>,
   Whole<WithdrawalWords, typeof import('../../features/send/messages/withdrawal.af.json')>,
   Whole<StakeWords, typeof import('../../features/stake/messages/stake.af.json')>,
   Whole<SupportWords, typeof import('../../features/support/messages/support.af.json')>,
+  Whole<TermsNoteWords, typeof import('../../features/terms/messages/terms-note.af.json')>,
   Whole<TwoFactorWords, typeof import('../../features/two-factor/messages/two-factor.af.json')>,
   Whole<CardWords, typeof import('../../features/virtual-card/messages/card.af.json')>,
   Whole<CurrencyWords, typeof import('../../lib/currency/messages/currency.af.json')>,
@@ -6257,6 +6677,7 @@ type Translated = [
   Whole<HelpWords, typeof import('../../site/help/messages/help.af.json')>,
   Whole<LandingWords, typeof import('../../site/landing/messages/landing.af.json')>,
   Whole<LegalWords, typeof import('../../site/legal/messages/legal.af.json')>,
+  Whole<ManifestWords, typeof import('../../site/messages/manifest.af.json')>,
   Whole<SiteWords, typeof import('../../site/messages/site.af.json')>,
   Whole<StatusWords, typeof import('../../site/status/messages/status.af.json')>,
   Whole<EntryWords, typeof import('../../ui/messages/entry.af.json')>,

@@ -6,7 +6,7 @@ type Messages = Readonly<Record<string, Message>>
 type File = () => Promise<{ default: unknown }>
 
 /** What a message takes for one of its names; `words.gen.ts` says it for every message. */
-type Told<Want, Wrap> = Want extends 'slot'
+type ValueFor<Want, Wrap> = Want extends 'slot'
   ? string | number | Wrap
   : Want extends 'count'
     ? number
@@ -17,7 +17,7 @@ type Told<Want, Wrap> = Want extends 'slot'
       : Want extends { of: infer Case }
         ? Case
         : never
-type Given<Wants, Wrap> = { readonly [Name in keyof Wants]: Told<Wants[Name], Wrap> }
+type Given<Wants, Wrap> = { readonly [Name in keyof Wants]: ValueFor<Wants[Name], Wrap> }
 type Args<Wants> = keyof Wants extends never ? [] : [values: Given<Wants, never>]
 
 /** Says a message of one room: as a text, or drawn with parts of the page in it. A key that is not there does not compile. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useWords } from '../../lib/words/words.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
@@ -53,9 +53,11 @@ export const ApiDocsPage = () => {
             {t('document')}
           </a>
         </p>
-        {callGroups.map((group) => (
-          <Calls key={group.name} {...group} />
-        ))}
+        <div className={callsLook}>
+          {callGroups.map((group) => (
+            <Calls key={group.name} {...group} />
+          ))}
+        </div>
       </Part>
     </div>
   )
@@ -120,28 +122,34 @@ const Sample = ({ name }: { name: SampleName }) => {
   )
 }
 
+/** Said once for all of them: on each of three hundred rows the names of its looks weigh more than many an address. */
+const callsLook =
+  '[&_details]:border-line [&_details]:border-b [&_dl]:pb-5 [&_dt]:mt-3 [&_code]:break-words ' +
+  '[&_code]:text-sm [&_dd]:text-muted [&_dd]:text-sm [&_summary]:flex [&_summary]:min-h-11 [&_summary]:cursor-pointer ' +
+  '[&_summary]:items-center [&_summary]:font-medium [&_summary]:hover:bg-surface-2 [&_span]:ml-2 [&_span]:text-muted [&_span]:text-sm'
+
 /** Folded: three hundred rows are looked up and not read. */
-const Calls = ({ name, calls }: (typeof callGroups)[number]) => {
+const Calls = ({ calls }: (typeof callGroups)[number]) => {
   const t = useWords(apiDocsWords)
   return (
-    <details id={`calls-${name}`} className="scroll-mt-8 border-line border-b">
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium hover:bg-surface-2">
+    <details>
+      <summary>
         {calls[0].path.split('/', 3).join('/')}
-        <span className="ml-2 text-muted text-sm">{t('count', { count: calls.length })}</span>
+        <span>{t('count', { count: calls.length })}</span>
       </summary>
-      <dl className="space-y-3 pb-5">
+      <dl>
         {calls.map(({ method, path, summary, isOpen }) => (
-          <div key={method + path}>
+          <Fragment key={method + path}>
             <dt>
-              <code className="break-words text-sm">
+              <code>
                 {method} {path}
               </code>
             </dt>
-            <dd className="text-muted text-sm">
+            <dd>
               {summary}
               {isOpen && ` (${t('open')})`}
             </dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </details>

@@ -244,6 +244,18 @@ export const callGroups = [
       },
       {
         "method": "GET",
+        "path": "/api/auth/terms",
+        "summary": "Which terms you accepted, and what every version since then changed",
+        "isOpen": false
+      },
+      {
+        "method": "POST",
+        "path": "/api/auth/terms",
+        "summary": "Accept a version of the terms, and every one before it",
+        "isOpen": false
+      },
+      {
+        "method": "GET",
         "path": "/api/auth/two_factor",
         "summary": "Whether you are asked for a second factor, and for which",
         "isOpen": false
@@ -269,7 +281,13 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/auth/two_factor/lost",
-        "summary": "Say, with the challenge of a sign-in, that the second factor is lost: after 24 hours, or the days of the settings lock, it is switched off",
+        "summary": "Say, with the challenge of a sign-in and what proves that it is you, that the second factor is lost: after 24 hours, or the days of the settings lock, it is switched off",
+        "isOpen": true
+      },
+      {
+        "method": "POST",
+        "path": "/api/auth/two_factor/lost/proof",
+        "summary": "Learn, with the challenge of a sign-in, by what you show that it is you who lost the second factor; writes a code where it is one from your mailbox",
         "isOpen": true
       },
       {
@@ -629,6 +647,18 @@ export const callGroups = [
         "path": "/api/bills/invitations/{member_id}/claim",
         "summary": "Take over the place of a guest with my verified e-mail address",
         "isOpen": false
+      },
+      {
+        "method": "GET",
+        "path": "/api/bills/shared_payments",
+        "summary": "A payment of mine as a bill would say it, and its bill if it has one",
+        "isOpen": false
+      },
+      {
+        "method": "POST",
+        "path": "/api/bills/shared_payments",
+        "summary": "Split a payment of mine equally in a group, once; a payment that is shared answers with its bill",
+        "isOpen": false
       }
     ]
   },
@@ -656,7 +686,7 @@ export const callGroups = [
       {
         "method": "PUT",
         "path": "/api/card/channels",
-        "summary": "Set where the card can be used",
+        "summary": "Set where the card can be used; letting it draw cash asks the PIN",
         "isOpen": false
       },
       {
@@ -693,6 +723,30 @@ export const callGroups = [
         "method": "POST",
         "path": "/api/card/payments/{card_payment_id}/not_me",
         "summary": "This was not me: freezes the card and has our team look at the payment",
+        "isOpen": false
+      },
+      {
+        "method": "GET",
+        "path": "/api/card/phones",
+        "summary": "What became of the card in each wallet of a phone, the newest of each",
+        "isOpen": false
+      },
+      {
+        "method": "POST",
+        "path": "/api/card/phones",
+        "summary": "Put the card into a phone’s wallet; asks the PIN",
+        "isOpen": false
+      },
+      {
+        "method": "POST",
+        "path": "/api/card/phones/{card_phone_id}/answer",
+        "summary": "Say whether it was you whose phone asks for the card",
+        "isOpen": false
+      },
+      {
+        "method": "POST",
+        "path": "/api/card/phones/{card_phone_id}/remove",
+        "summary": "Take the card off a phone",
         "isOpen": false
       },
       {
@@ -1376,6 +1430,12 @@ export const callGroups = [
       },
       {
         "method": "GET",
+        "path": "/api/qr/links/{code}",
+        "summary": "What the code of a shop asks for",
+        "isOpen": true
+      },
+      {
+        "method": "GET",
         "path": "/api/qr/merchant",
         "summary": "The shop that the user takes payments for, and what today brought",
         "isOpen": false
@@ -1524,6 +1584,12 @@ export const callGroups = [
       },
       {
         "method": "GET",
+        "path": "/api/rewards/invitations/{code}",
+        "summary": "Who invites by a code",
+        "isOpen": true
+      },
+      {
+        "method": "GET",
         "path": "/api/rewards/referrals",
         "summary": "One’s code, the friends who came by it and what they reached",
         "isOpen": false
@@ -1646,6 +1712,12 @@ export const callGroups = [
     "calls": [
       {
         "method": "GET",
+        "path": "/api/support/abouts",
+        "summary": "The latest of mine that a ticket can be about, newest first",
+        "isOpen": false
+      },
+      {
+        "method": "GET",
         "path": "/api/support/tickets",
         "summary": "My tickets, newest first; all of them or those of one topic",
         "isOpen": false
@@ -1738,6 +1810,12 @@ export const callGroups = [
         "path": "/api/transfers/claims/{claim_id}/decline",
         "summary": "Send back the money that waits for my verified e-mail address",
         "isOpen": false
+      },
+      {
+        "method": "POST",
+        "path": "/api/transfers/claims/look",
+        "summary": "What waits behind the link of a letter, before anybody signs in; uses nothing up",
+        "isOpen": true
       },
       {
         "method": "POST",

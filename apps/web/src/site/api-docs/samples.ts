@@ -1,5 +1,5 @@
 import { brand } from '../../ui/pictures/brand.ts'
-import samples from './samples.json'
+import samples from './samples.json' with { type: 'json' }
 
 export type SampleName = keyof typeof samples
 

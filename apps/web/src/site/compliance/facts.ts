@@ -22,9 +22,9 @@ export const regulators = [
 ] as const
 
 /** Where anybody looks up who is licensed. */
-export const licenceRegister = 'https://www.fsca.co.za'
+export const licenceRegister = 'https://www.fsca.co.za/Fais/Search_FSP.htm'
 
-export const reasons = ['trust_1', 'trust_2', 'trust_3'] as const
+export const reasons = ['trust_1', 'trust_2'] as const
 
 /** This page as it stands. */
 export const notice = { version: '1.0', from: '2026-11-23', review: '2027-05-23' } as const

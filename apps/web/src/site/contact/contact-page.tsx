@@ -6,8 +6,10 @@ import { useWords } from '../../lib/words/words.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { brand } from '../../ui/pictures/brand.ts'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
+import { appLink, isDrawn } from '../app-link.ts'
 import { ChatHours } from '../chat-hours.tsx'
-import { figureMark } from '../landing/figure-names.ts'
+import { FigureText } from '../figure.tsx'
+import { figureMark } from '../figure-mark.ts'
 import { asked, ContactField, type ContactFieldName } from './contact-field.tsx'
 import { contactWords } from './messages.ts'
 import type { SentWords } from './sent-words.ts'
@@ -31,6 +33,8 @@ const ContactContent = () => {
   return (
     <div ref={root} data-contact="" data-words={JSON.stringify(words)}>
       <p className="max-w-[60ch] text-lg text-muted">{t('intro')}</p>
+      <p className="mt-2 font-medium">{t.drawn('promise', { answer: <FigureText name="answer" /> })}</p>
+      {!isDrawn && <p className="mt-2 text-muted">{t.drawn('account', { link: ticketLink })}</p>}
       <p className="mt-6 hidden rounded-card border border-line bg-surface p-4 [@media(scripting:none)]:block">
         {t('plain', { email: brand.supportEmail })}
       </p>
@@ -41,12 +45,18 @@ const ContactContent = () => {
   )
 }
 
+const ticketLink = (text: ReactNode) => (
+  <a href="/account/tickets/new" className={textLinkStyle}>
+    {text}
+  </a>
+)
+
 /** Answers how it ends. */
 function wakeForm(page: HTMLElement | null): () => void {
   const ending = new AbortController()
   const start = async () => {
-    const { startContact } = await import('./form.ts')
-    if (page && !ending.signal.aborted) startContact(page, ending.signal)
+    const [{ startContact }, { ownEmail }] = await Promise.all([import('./form.ts'), import('./own-email.ts')])
+    if (page && !ending.signal.aborted) startContact(page, { signal: ending.signal, email: ownEmail() })
   }
   start().catch(() => undefined)
   return () => ending.abort()
@@ -173,7 +183,7 @@ const OtherWays = () => {
       </h2>
       <ul className="mt-3 grid gap-3">
         <OtherWay title={t('chat')} line={<ChatHours live />} about={t('chat_line')}>
-          <a href="/account/tickets" className={buttonStyle('secondary', 'medium')}>
+          <a href={appLink('/account/tickets/new')} className={buttonStyle('secondary', 'medium')}>
             {t('chat_go')}
           </a>
         </OtherWay>

@@ -1,6 +1,6 @@
 import type { ContactDesk } from '@sengi/contract/support/contact'
 import { broughtWords, eachPart, firstPart } from '../demos/parts.ts'
-import { figureMark } from '../landing/figure-names.ts'
+import { figureMark } from '../figure-mark.ts'
 import { findProof } from '../proof.ts'
 import { askDesk, showHours } from '../show-hours.ts'
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
@@ -9,12 +9,19 @@ import type { SentWords } from './sent-words.ts'
 /** Nobody writes to us faster than this, so the server takes nothing sooner. */
 const leastMs = 3_500
 
+interface Woken {
+  readonly signal?: AbortSignal
+  /** Of the person who writes, where it is known. */
+  readonly email?: string
+}
+
 /** Wakes the form of a drawn contact page until the signal ends it. */
-export function startContact(root: HTMLElement, signal?: AbortSignal): void {
+export function startContact(root: HTMLElement, { signal, email = '' }: Woken = {}): void {
   const form = firstPart<HTMLFormElement>(root, 'form')
   const words = broughtWords<SentWords>(root)
   const on = { ...(signal && { signal }) }
   let desk = openDesk(root)
+  fillIn(form, email)
   restoreDraft(form)
   chooseNamed(form)
   showSender(form)
@@ -48,6 +55,11 @@ function openDesk(root: HTMLElement): OpenDesk {
   const answer = askDesk()
   showHours(root, answer).catch(() => undefined)
   return { answer, since: performance.now() }
+}
+
+function fillIn(form: HTMLFormElement, email: string): void {
+  const field = form.elements.namedItem('email')
+  if (field instanceof HTMLInputElement) field.defaultValue = email
 }
 
 /** The link that reports a compliance issue names it in the address. */

@@ -1,4 +1,4 @@
-import { figureMark } from '../landing/figure-names.ts'
+import { figureMark } from '../figure-mark.ts'
 
 /** An element of a demo by its `data-part`. @throws Error where the drawn page has none, which a test would see. */
 export function firstPart<E extends Element = HTMLElement>(root: Element, name: string): E {

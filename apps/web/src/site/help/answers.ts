@@ -1,3 +1,5 @@
+import { siteAddress } from '../address.ts'
+import { appLink } from '../app-link.ts'
 import type { HelpArticle } from './messages.ts'
 
 /** Where an answer leads, by the name that its page has in the messages. */
@@ -25,9 +27,24 @@ export const helpPlaces = {
   password: '/account/password',
   balances: '/account/balances',
   alerts: '/account/notifications',
+  card: '/save/card',
+  qr: '/save/qr',
+  shop: '/save/qr/shop',
+  journey: '/gamification',
+  claims: '/send/claims',
+  terms: '/terms',
 } as const
 
 export type HelpPlace = keyof typeof helpPlaces
+
+/** Those that visitors read as they are. */
+const publicPlaces: readonly string[] = [helpPlaces.terms, helpPlaces.forgot]
+
+/** The address of a place for the people who read the page that is drawn. */
+export const helpLink = (place: HelpPlace): string => {
+  const path = helpPlaces[place]
+  return publicPlaces.includes(path) ? siteAddress(path) : appLink(path)
+}
 
 interface Answer {
   readonly about: HelpArticle
@@ -48,9 +65,19 @@ export const helpCategories: readonly { readonly name: HelpCategory; readonly an
       { about: 'a_limits', to: 'limits' },
       { about: 'a_send_person', to: 'send' },
       { about: 'a_send_address', to: 'send' },
+      { about: 'a_withdraw', to: 'send' },
+      { about: 'a_withdraw_rand', to: 'p2p_sell' },
+      { about: 'a_claim', to: 'claims' },
+      { about: 'a_fees', to: 'terms' },
       { about: 'a_receive', to: 'receive' },
       { about: 'a_request', to: 'request' },
       { about: 'a_split', to: 'bills' },
+      { about: 'a_card', to: 'card' },
+      { about: 'a_qr', to: 'qr' },
+      { about: 'a_shop', to: 'shop' },
+      { about: 'a_streak', to: 'journey' },
+      { about: 'a_badges', to: 'journey' },
+      { about: 'a_referrals', to: 'journey' },
       { about: 'a_statements', to: 'history' },
       { about: 'a_second_currency', to: 'language' },
       { about: 'a_close', to: 'privacy' },
@@ -85,6 +112,7 @@ export const helpCategories: readonly { readonly name: HelpCategory; readonly an
     answers: [
       { about: 'a_pin_ask', to: 'ticket' },
       { about: 'a_not_me', to: 'sessions' },
+      { about: 'a_card_dispute', to: 'card' },
       { about: 'a_two_factor', to: 'two_factor' },
       { about: 'a_lost_factor', to: 'two_factor' },
       { about: 'a_forgot_password', to: 'forgot' },

@@ -6,7 +6,9 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { brand } from '../../ui/pictures/brand.ts'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
 import { ChatHours } from '../chat-hours.tsx'
-import { type HelpCategory, helpCategories, helpPlaces } from './answers.ts'
+import { FigureText } from '../figure.tsx'
+import { AnswerText } from './answer-text.tsx'
+import { type HelpCategory, helpCategories, helpLink } from './answers.ts'
 import { helpWords } from './messages.ts'
 
 /** Every answer is in the page, so that it reads without a script; the script finds among them, in one language. */
@@ -112,13 +114,9 @@ const Answer = ({ about, to }: (typeof helpCategories)[number]['answers'][number
         {t(about)}
       </summary>
       <div className="space-y-3 px-4 pb-5">
-        {t(`${about}_text`)
-          .split('\n')
-          .map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+        <AnswerText about={about} />
         <p>
-          <a href={helpPlaces[to]} className={textLinkStyle}>
+          <a href={helpLink(to)} className={textLinkStyle}>
             {t('go', { page: t(`page_${to}`) })} <ArrowRight aria-hidden="true" className="inline size-4" />
           </a>
         </p>
@@ -136,11 +134,11 @@ const AskAPerson = () => {
       </h2>
       <ul className="mt-3 grid gap-3">
         <Way title={t('chat')} line={t('chat_line')} hours={<ChatHours live />}>
-          <a href={helpPlaces.ticket} className={buttonStyle('primary', 'medium')}>
+          <a href={helpLink('ticket')} className={buttonStyle('primary', 'medium')}>
             {t('chat_go')}
           </a>
         </Way>
-        <Way title={t('email')} line={t('email_line')}>
+        <Way title={t('email')} line={t.drawn('email_line', { answer: <FigureText name="answer" /> })}>
           <a href={`mailto:${brand.supportEmail}`} className={textLinkStyle}>
             {brand.supportEmail}
           </a>
@@ -157,7 +155,7 @@ const AskAPerson = () => {
 
 interface WayProps {
   title: string
-  line?: string
+  line?: ReactNode
   hours?: ReactNode
   children: ReactNode
 }

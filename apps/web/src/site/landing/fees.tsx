@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LandingWords } from '../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../lib/words/words.ts'
-import { Figure } from './figure.tsx'
+import { FigureText } from '../figure.tsx'
+import { figureMark } from '../figure-mark.ts'
 import { landingWords } from './messages.ts'
 import { Section } from './section.tsx'
 
@@ -9,19 +10,25 @@ const feesOf = (t: Say<LandingWords>): { act: string; fee: ReactNode; note?: Rea
   { act: t('open_account'), fee: t('free') },
   {
     act: t('buy_with_rand'),
-    fee: <Figure name="buy_fee" />,
-    note: t.drawn('buy_note', { quote: <Figure name="quote" /> }),
+    fee: <FigureText name="buy_fee" sentence={t('buy_fee', { fee: figureMark, spread: figureMark })} />,
+    note: t.drawn('buy_note', { quote: <FigureText name="quote" /> }),
+  },
+  {
+    act: t('spend_rand'),
+    fee: <FigureText name="buy_fee" sentence={t('buy_fee', { fee: figureMark, spread: figureMark })} />,
   },
   { act: t('send_user'), fee: t('free') },
+  { act: t('send_network'), fee: t('network_fee') },
   { act: t('request_or_split'), fee: t('free') },
   { act: t('buy_person'), fee: t('free') },
-  { act: t('sell_person'), fee: <Figure name="p2p_fee" />, note: t('sell_note') },
+  { act: t('sell_person'), fee: <FigureText name="p2p_fee" />, note: t('sell_note') },
+  { act: t('shop_takes'), fee: <FigureText name="shop_fee" /> },
 ]
 
 export const Fees = () => {
   const t = useWords(landingWords)
   return (
-    <Section split id="fees" title={t('costs')} intro={t('costs_intro')}>
+    <Section split id="fees" title={t('costs')} intro={t.drawn('costs_intro', { time: <FigureText name="notice" /> })}>
       <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
         <table className="w-full text-left">
           <caption className="sr-only">{t('fees')}</caption>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../lib/words/words.ts'
-import { Figure } from './figure.tsx'
+import { FigureText } from '../figure.tsx'
 import { landingWords } from './messages.ts'
 import { Section } from './section.tsx'
 import { CardSketch, RequestSketch, SaveSketch, SendSketch, SplitSketch, StakeSketch } from './sketches.tsx'
@@ -47,7 +47,7 @@ const FeatureTile = ({ id, title, sketch }: (typeof features)[number]) => {
       <div className="p-5">
         <h3 className="font-semibold text-lg">{t(title)}</h3>
         <p className="mt-1 text-muted">
-          {title === 'save' ? t.drawn('save_line', { smallest: <Figure name="smallest" /> }) : t(`${title}_line`)}
+          {title === 'save' ? t.drawn('save_line', { smallest: <FigureText name="smallest" /> }) : t(`${title}_line`)}
         </p>
       </div>
     </li>

@@ -1,9 +1,15 @@
 import { Plus } from 'lucide-react'
-import { useWords } from '../../lib/words/words.ts'
+import type { ReactNode } from 'react'
+import type { LandingWords } from '../../lib/words/words.gen.ts'
+import { type Say, useWords } from '../../lib/words/words.ts'
+import { FigureText } from '../figure.tsx'
 import { landingWords } from './messages.ts'
 import { Section } from './section.tsx'
 
 const questions = ['who', 'id', 'lose', 'unpaid', 'coins', 'reach'] as const
+
+const answerTo = (t: Say<LandingWords>, question: (typeof questions)[number]): ReactNode =>
+  question === 'reach' ? t.drawn('reach_answer', { time: <FigureText name="answer" /> }) : t(`${question}_answer`)
 
 export const Questions = () => {
   const t = useWords(landingWords)
@@ -19,7 +25,7 @@ export const Questions = () => {
                 className="size-5 shrink-0 text-subtle transition-transform duration-[150ms] group-open:rotate-45"
               />
             </summary>
-            <p className="max-w-[65ch] pb-5 text-muted">{t(`${ask}_answer`)}</p>
+            <p className="max-w-[65ch] pb-5 text-muted">{answerTo(t, ask)}</p>
           </details>
         ))}
       </div>

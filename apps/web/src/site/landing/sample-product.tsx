@@ -7,6 +7,7 @@ import { CoinIcon } from '../../ui/pictures/coin-icon.tsx'
 import { DotRing } from '../../ui/pictures/dot-ring.tsx'
 import { Sparkline } from '../../ui/pictures/sparkline.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { FigureText } from '../figure.tsx'
 import { landingWords } from './messages.ts'
 import { holdings, sampleWallet } from './samples.ts'
 
@@ -68,14 +69,14 @@ const HoldingRow = ({ asset, name, amount, value, change, course }: (typeof hold
   )
 }
 
-/** Thirty dots for thirty minutes: what is left to pay is what is left to light. */
+/** A dot a minute: what is left to pay is what is left to light. */
 const Trade = () => {
   const t = useWords(landingWords)
   return (
     <div className="mt-3 flex items-center gap-3 rounded-card bg-surface p-4 text-ink shadow-sheet sm:gap-4">
       <div className="relative flex items-center justify-center text-primary">
-        <DotRing of={30} lit={11} className="size-18" />
-        <span className="absolute font-semibold text-ink text-sm tabular-nums">18:40</span>
+        <DotRing of={15} lit={6} className="size-18" />
+        <span className="absolute font-semibold text-ink text-sm tabular-nums">8:40</span>
       </div>
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -84,7 +85,7 @@ const Trade = () => {
             {t('in_escrow')}
           </StatusPill>
         </p>
-        <p className="mt-1 text-muted text-sm">{t('pay_seller')}</p>
+        <p className="mt-1 text-muted text-sm">{t.drawn('pay_seller', { time: <FigureText name="payshap" /> })}</p>
       </div>
       <span className="max-[22.5rem]:hidden">
         <Avatar name="thandi" />

@@ -6,7 +6,7 @@ export const frame = 'mx-auto w-full max-w-[72rem] px-4 sm:px-6'
 interface SectionProps {
   id: string
   title: string
-  intro?: string
+  intro?: ReactNode
   cloth?: boolean
   /** The heading beside its content on a wide screen, for what reads better narrow. */
   split?: boolean

@@ -4,6 +4,7 @@ import { brand } from '../../ui/pictures/brand.ts'
 import { Logo } from '../../ui/pictures/logo.tsx'
 import { siteAddress } from '../address.ts'
 import { displayFigures } from '../display-figures.ts'
+import { LanguageLink } from '../language-link.tsx'
 import { siteWords } from '../messages.ts'
 import { landingWords } from './messages.ts'
 import { frame } from './section.tsx'
@@ -68,7 +69,10 @@ export const SiteFooter = () => {
         <div className="mt-10 border-line border-t pt-6 text-sm text-subtle">
           <h2 className="font-semibold text-muted">{t('risk_statement')}</h2>
           <p className="mt-1 max-w-[100ch]">{t('risk_text')}</p>
-          <p className="mt-4">© 2026 {brand.legalName}</p>
+          <div className="mt-4 flex flex-wrap items-center gap-x-6">
+            <p>© 2026 {brand.legalName}</p>
+            <LanguageLink path="/" />
+          </div>
         </div>
       </div>
     </footer>

@@ -1,10 +1,11 @@
-import { Moon, Sun } from 'lucide-react'
 import { useWords } from '../../lib/words/words.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { cx } from '../../ui/cx.ts'
 import { Logo } from '../../ui/pictures/logo.tsx'
 import { SandboxMark } from '../../ui/pictures/sandbox-mark.tsx'
 import { siteAddress } from '../address.ts'
+import { LanguageLink } from '../language-link.tsx'
+import { ThemeToggle } from '../theme-toggle.tsx'
 import { landingWords } from './messages.ts'
 import { frame } from './section.tsx'
 
@@ -43,6 +44,7 @@ export const SiteHeader = () => {
               </li>
             ))}
           </ul>
+          <LanguageLink path="/" className="px-2 max-md:hidden" />
           <ThemeToggle />
           <a href="/login" className={buttonStyle('quiet', 'medium', 'px-3! sm:px-4!')}>
             {t('login')}
@@ -53,22 +55,5 @@ export const SiteHeader = () => {
         </nav>
       </div>
     </header>
-  )
-}
-
-const ThemeToggle = () => {
-  const t = useWords(landingWords)
-  return (
-    <button
-      type="button"
-      data-theme-toggle=""
-      data-use-light={t('use_light')}
-      data-use-dark={t('use_dark')}
-      aria-label={t('change_theme')}
-      className={buttonStyle('quiet', 'medium', 'w-11 px-0! text-muted! hover:text-ink!')}
-    >
-      <Moon aria-hidden="true" className="size-5 dark:hidden" />
-      <Sun aria-hidden="true" className="hidden size-5 dark:block" />
-    </button>
   )
 }

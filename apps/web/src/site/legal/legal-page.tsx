@@ -4,7 +4,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { brand } from '../../ui/pictures/brand.ts'
 import { longDay } from '../long-day.ts'
 import { type LegalName, legalDocuments } from '../policies.ts'
-import { type LegalSection, legalWords } from './messages.ts'
+import { changeWords, type LegalSection, legalWords } from './messages.ts'
 
 /** A policy: what holds and since when, its contents, each section plainly and in full, and its versions. */
 const LegalPage = ({ name }: { name: LegalName }) => {
@@ -86,6 +86,7 @@ const textOf = (text: string): string[] => text.split('\n')
 
 const Versions = ({ name }: { name: LegalName }) => {
   const t = useWords(legalWords)
+  const say = useWords(changeWords)
   const cell = 'py-2 pr-4 text-left align-top'
   return (
     <section aria-labelledby="versions">
@@ -107,11 +108,11 @@ const Versions = ({ name }: { name: LegalName }) => {
           </tr>
         </thead>
         <tbody>
-          {legalDocuments[name].versions.map(({ number, from }) => (
+          {legalDocuments[name].versions.map(({ number, from, change }) => (
             <tr key={number} className="border-line border-b">
               <td className={cell}>{number}</td>
               <td className={cell}>{longDay(from)}</td>
-              <td className={cell}>{t('first')}</td>
+              <td className={cell}>{say(change)}</td>
             </tr>
           ))}
         </tbody>

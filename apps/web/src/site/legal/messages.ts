@@ -1,3 +1,4 @@
+import type { TermsChange } from '@sengi/contract/auth/terms-versions'
 import type { LegalWords } from '../../lib/words/words.gen.ts'
 import { room } from '../../lib/words/words.ts'
 
@@ -10,4 +11,10 @@ export type LegalSection = {
 export const legalWords = room<LegalWords>({
   en: () => import('./messages/legal.en.json'),
   af: () => import('./messages/legal.af.json'),
+})
+
+/** What each version changed. The server asks people to accept with the same texts. */
+export const changeWords = room<Record<TermsChange, Record<never, never>>>({
+  en: () => import('@sengi/contract/messages/terms.en.json'),
+  af: () => import('@sengi/contract/messages/terms.af.json'),
 })

@@ -1,21 +1,11 @@
 import type { Incident, StatusText } from '@sengi/contract/support/status'
+import { timeInSouthAfrica } from '@sengi/contract/support/status-time'
 import { filled } from '../demos/parts.ts'
 import type { BoardWords } from './board-words.ts'
 import { element } from './element.ts'
 
-const format = {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Africa/Johannesburg',
-} as const
-
-/** A moment in South Africa, as `24 Nov 2026, 09:15 SAST`. */
-export const sastText = (time: string): string =>
-  `${new Intl.DateTimeFormat(document.documentElement.lang, format).format(new Date(time))} SAST`
+/** In the language of the page. */
+export const sastText = (time: string): string => timeInSouthAfrica(time, document.documentElement.lang)
 
 /** An incident with what was said of it, newest first. */
 export function drawIncident(incident: Incident, words: BoardWords): HTMLElement {

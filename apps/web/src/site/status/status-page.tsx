@@ -4,11 +4,11 @@ import { language } from '../../lib/words/language.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
-import { figureMark } from '../landing/figure-names.ts'
+import { figureMark } from '../figure-mark.ts'
 import type { BoardWords } from './board-words.ts'
 import { statusWords } from './messages.ts'
 
-/** Drawn at build; the script fills in how things are now. */
+/** Drawn at build. The server fills in how things are now, for whoever reads without scripts; the script goes on with it. */
 export const StatusPage = () => <StatusContent key={language.now()} />
 
 const StatusContent = () => {
@@ -19,19 +19,19 @@ const StatusContent = () => {
   return (
     <div ref={root} data-status="" data-words={JSON.stringify(useBoardWords())}>
       <p className="max-w-[60ch] text-lg text-muted">{t('intro')}</p>
+      <LinkAsked />
+      <div className="mt-6 min-h-22 rounded-card border border-line bg-surface p-4 shadow-card">
+        <p data-part="now" role="status" className="font-semibold text-xl">
+          {t('loading')}
+        </p>
+        <p data-part="as-of" className="mt-1 text-muted text-sm" />
+      </div>
       <p
         data-part="plain"
         className="mt-6 rounded-card border border-line bg-surface p-4 [@media(scripting:enabled)]:hidden"
       >
         {t('plain')}
       </p>
-      <LinkAsked />
-      <div className="mt-6 min-h-22 rounded-card border border-line bg-surface p-4 shadow-card [@media(scripting:none)]:hidden">
-        <p data-part="now" role="status" className="font-semibold text-xl">
-          {t('loading')}
-        </p>
-        <p data-part="as-of" className="mt-1 text-muted text-sm" />
-      </div>
       <section aria-labelledby="status-parts" className="mt-8">
         <h2 id="status-parts" className="font-semibold text-xl">
           {t('parts')}

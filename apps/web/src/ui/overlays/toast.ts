@@ -1,3 +1,5 @@
+import { atBeginning } from '../../lib/session/beginning.ts'
+
 /** The texts of a toast are the specification's; a failure carries the server's own sentence. */
 export interface ToastMessage {
   id: number
@@ -6,7 +8,10 @@ export interface ToastMessage {
   description: string | undefined
 }
 
-let current: ToastMessage | null = null
+let current: ToastMessage | null
+atBeginning(() => {
+  current = null
+})
 let lastId = 0
 const listeners = new Set<() => void>()
 

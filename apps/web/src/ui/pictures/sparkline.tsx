@@ -1,5 +1,7 @@
 import { cx } from '../cx.ts'
 
+export type SparklineTone = 'gain' | 'loss' | 'level'
+
 interface SparklineProps {
   /** Decimal texts, oldest first. Only their shape is drawn. */
   points: string[]
@@ -9,26 +11,29 @@ interface SparklineProps {
   marks?: readonly ('in' | 'out' | null)[]
   /** Fills the area below, for a large one. */
   area?: boolean
+  /** What the line tells, where its two ends do not: money that came in lifts it and gains nothing. */
+  tone?: SparklineTone
   className?: string
 }
 
-const width = 100
 const height = 32
 const inset = 2
 
-/** The course of a price as one line, green when it ends above its start and red below. */
-export function Sparkline({ points, marks, label, area = false, className }: SparklineProps) {
+const colours: Record<SparklineTone, string> = { gain: 'text-success', loss: 'text-danger', level: 'text-muted' }
+
+/** The course of a price as one line, green when it ends above its start and red below unless it is told what to say. */
+export function Sparkline({ points, marks, label, area = false, tone = toneOf(points), className }: SparklineProps) {
   const places = placed(points.map(Number))
   if (places.length < 2) return <span className={cx('block', className)} />
-  const line = `M${places.join('L')}`
-  const colour = Number(points.at(-1)) >= Number(points[0]) ? 'text-success' : 'text-danger'
+  const line = `M${places.join(' ')}`
+  const width = places.length - 1
   return (
     <svg
       role="img"
       aria-label={label}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
-      className={cx('block overflow-visible', colour, className)}
+      className={cx('block overflow-visible', colours[tone], className)}
     >
       {area && <path d={`${line}V${height}H0Z`} fill="currentColor" opacity="0.1" />}
       <path
@@ -44,6 +49,9 @@ export function Sparkline({ points, marks, label, area = false, className }: Spa
     </svg>
   )
 }
+
+const toneOf = (points: readonly string[]): SparklineTone =>
+  Number(points.at(-1)) >= Number(points[0]) ? 'gain' : 'loss'
 
 /** Lines without length: their round ends stay round however the picture is stretched. */
 const Marks = ({ places, marks }: { places: readonly string[]; marks: readonly ('in' | 'out' | null)[] }) => {
@@ -61,14 +69,13 @@ const Marks = ({ places, marks }: { places: readonly string[]; marks: readonly (
   )
 }
 
-/** A shape, not a sum: numbers are good enough to draw with. */
+/** A step to the right for each; the picture is stretched to its place anyway. A shape, not a sum: numbers are good enough to draw with. */
 function placed(values: number[]): string[] {
   const low = Math.min(...values)
   const span = Math.max(...values) - low || 1
-  const step = width / Math.max(1, values.length - 1)
   return values.map((value, index) => {
     const y = height - inset - ((value - low) / span) * (height - 2 * inset)
-    return `${toTenth(index * step)} ${toTenth(y)}`
+    return `${index} ${toTenth(y)}`
   })
 }
 

@@ -3,7 +3,7 @@ import { entryWords } from '../messages.ts'
 import { Loading, SkeletonLine } from './skeleton.tsx'
 
 export const PageLoading = () => (
-  <div className="mx-auto w-full max-w-[40rem] lg:mx-0 px-4 pt-6 lg:px-0">
+  <div className="column px-4 pt-6 lg:px-0">
     <Loading label={wordsAtOnce(entryWords)?.('loading_page')}>
       <SkeletonLine className="h-8 w-48" />
       <SkeletonLine className="mt-6 h-40 w-full" />

@@ -1,7 +1,7 @@
 import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { punished, redeemed, totalWindow, waitOf, withFailure, withUntold } from './throttle.rules.ts'
+import { punished, redeemed, retryAfterOf, totalWindow, withFailure, withUntold } from './throttle.rules.ts'
 import { type LockedCounts, lockCounts, writeCounts } from './throttle.store.ts'
 
 /** Who is tried from where. */
@@ -24,7 +24,7 @@ export interface Target {
 export async function attempt(db: Db, target: Target, check: () => Promise<boolean>): Promise<boolean> {
   await inTransaction(db, async (tx) => {
     const counts = await lockCounts(tx, target.accountHash, placeOf(target))
-    const wait = waitOf(counts.own, target.browser ? null : counts.total, counts.now)
+    const wait = retryAfterOf(counts.own, target.browser ? null : counts.total, counts.now)
     if (wait !== null) {
       throw new DomainError('too_many_attempts', {}, { retryAfter: wait })
     }

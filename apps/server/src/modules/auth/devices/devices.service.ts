@@ -6,7 +6,7 @@ import { browsersKept, newsOf } from './device.rules.ts'
 import * as store from './devices.store.ts'
 
 /** Where somebody signs in from: a network prefix, what the device calls itself, and the browser by its cookie. */
-export interface Place {
+export interface Origin {
   network: string
   device: string
   /** Null or left out where no browser is behind it. */
@@ -18,13 +18,13 @@ interface Arrival {
   sessionId: string
   /** What the owner recognises. */
   device: string
-  place: Place
+  origin: Origin
 }
 
 /** Remembers browser and network of a sign-in. One that is new to the account is told to its owner. */
-export async function meetDevice(tx: Tx, { userId, sessionId, device, place }: Arrival): Promise<void> {
-  const met = await store.meetDevice(tx, userId, { visitorHash: hashOf(place), network: place.network })
-  if (met.isNewBrowser && place.visitor) await store.forgetAllBut(tx, userId, browsersKept)
+export async function meetDevice(tx: Tx, { userId, sessionId, device, origin }: Arrival): Promise<void> {
+  const met = await store.meetDevice(tx, userId, { visitorHash: hashOf(origin), network: origin.network })
+  if (met.isNewBrowser && origin.visitor) await store.forgetAllBut(tx, userId, browsersKept)
   const news = newsOf(met)
   if (news) await announce(tx, [{ topic: 'sign_in', userId, ref: sessionId, detail: { device, news } }])
 }
@@ -37,15 +37,15 @@ interface Account {
 }
 
 /** Who is tried from where: a browser that signed in to this account before counts for itself, every other with its network. */
-export async function targetOf(db: Db, { id, canonicalEmail, pepper }: Account, place: Place): Promise<Target> {
-  const hash = hashOf(place)
+export async function targetOf(db: Db, { id, canonicalEmail, pepper }: Account, origin: Origin): Promise<Target> {
+  const hash = hashOf(origin)
   const isKnown = hash !== null && (await store.knowsBrowser(db, id, hash))
   const hashed = accountHash(canonicalEmail, pepper)
-  return { accountHash: hashed, network: place.network, userId: id, browser: isKnown ? hash : null }
+  return { accountHash: hashed, network: origin.network, userId: id, browser: isKnown ? hash : null }
 }
 
 /** Whether anybody signed in with this browser before. */
 export const isKnownBrowser = (db: Db, visitor: string): Promise<boolean> =>
   store.isKnownToAnybody(db, visitorHash(visitor))
 
-export const hashOf = ({ visitor }: Pick<Place, 'visitor'>): Buffer | null => (visitor ? visitorHash(visitor) : null)
+export const hashOf = ({ visitor }: Pick<Origin, 'visitor'>): Buffer | null => (visitor ? visitorHash(visitor) : null)

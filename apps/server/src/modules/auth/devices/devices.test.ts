@@ -237,7 +237,7 @@ describe('a new device', () => {
     const [body] = await toldOf(person, 'security.new_device')
     expect(await toldOf(person, 'security.new_device')).toHaveLength(2)
     expect(body).toContain('with a browser that is new for your account. If that was not you')
-    expect(await lettersOf(person, 'New sign-in to your account')).toHaveLength(2)
+    expect(await lettersOf(person, 'New login to your account')).toHaveLength(2)
   })
 
   test('is a network that was never seen, also with a browser that was, and once', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blockFor, type FailureCount, punished, totalWindow, waitOf, withFailure } from './throttle.rules.ts'
+import { blockFor, type FailureCount, punished, retryAfterOf, totalWindow, withFailure } from './throttle.rules.ts'
 
 const noon = new Date('2026-11-20T12:00:00Z')
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
@@ -15,8 +15,8 @@ describe('the brake on guessing', () => {
   test('a blocked network waits for what is left, and may try when it is over', () => {
     const fifth = punished({ ...none, failures: 7 }, noon)
 
-    expect(waitOf(fifth, none, later(3))).toBe(5)
-    expect(waitOf(fifth, none, later(8))).toBeNull()
+    expect(retryAfterOf(fifth, none, later(3))).toBe(5)
+    expect(retryAfterOf(fifth, none, later(8))).toBeNull()
   })
 
   test('a day without a failure forgets them', () => {
@@ -30,9 +30,9 @@ describe('the brake on guessing', () => {
     const hundred = { ...none, failures: 100 }
     const known = { ...none, lastSuccessAt: noon }
 
-    expect(waitOf(none, hundred, later(60))).toBe(3540)
-    expect(waitOf(known, hundred, later(60))).toBeNull()
-    expect(waitOf(none, hundred, later(3600))).toBeNull()
+    expect(retryAfterOf(none, hundred, later(60))).toBe(3540)
+    expect(retryAfterOf(known, hundred, later(60))).toBeNull()
+    expect(retryAfterOf(none, hundred, later(3600))).toBeNull()
   })
 
   test('the hour of the account begins with its first failure', () => {

@@ -26,7 +26,7 @@ export const blockFor = (failures: number): number =>
  * networks does not count for a network from which the owner signed in before, so nobody can lock the owner out. A browser
  * of the owner's has its own count alone, and no cap (`total` is null).
  */
-export function waitOf(own: FailureCount, total: FailureCount | null, now: Date): number | null {
+export function retryAfterOf(own: FailureCount, total: FailureCount | null, now: Date): number | null {
   const blocked = own.blockedUntil ? secondsUntil(own.blockedUntil, now) : 0
   if (blocked > 0) return blocked
 

@@ -2,15 +2,15 @@ import { secondFactors } from '@sengi/contract/auth/second-factor'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { phrases } from '../../../platform/words/phrase.ts'
 import { inWords } from '../../../platform/words/words.ts'
-import type { FactorKeeper } from '../factors/factors.service.ts'
 import { type FactorStanding, getStanding } from '../factors/factors.store.ts'
 import type { AuthSettings } from '../sessions/accounts.service.ts'
 import { beginAuthenticator, confirmAuthenticator, renewRecoveryCodes, turnOff } from './enrolment.service.ts'
+import { askLossProof, type LossKeeper } from './loss-proof.service.ts'
 import { askWithoutFactor, keepFactor } from './losses.service.ts'
 
 const say = phrases('auth/answers')
 
-export const factorRoutes = (settings: AuthSettings & FactorKeeper): Route[] =>
+export const factorRoutes = (settings: AuthSettings & LossKeeper): Route[] =>
   serve(secondFactors, {
     getSecondFactor: { handle: async ({ db, user }) => presentStanding(await getStanding(db, user.id)) },
     beginAuthenticator: {
@@ -34,10 +34,14 @@ export const factorRoutes = (settings: AuthSettings & FactorKeeper): Route[] =>
         return { message: inWords(language, say('second_factor_off')), token }
       },
     },
+    askLossProof: {
+      hourlyLimit: 'passwordResets',
+      handle: async ({ db, body }) => ({ proof: await askLossProof(db, settings, body.challenge) }),
+    },
     loseSecondFactor: {
       hourlyLimit: 'passwordResets',
       handle: async ({ db, body, origin, language }) => {
-        const offAt = await askWithoutFactor(db, body.challenge, origin.network)
+        const offAt = await askWithoutFactor(db, settings, body, origin)
         return { message: inWords(language, say('second_factor_lost')), off_at: offAt.toISOString() }
       },
     },

@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import type { Place } from '../devices/devices.service.ts'
+import type { Origin } from '../devices/devices.service.ts'
 import { forApps, newSecret } from '../factors/authenticator.ts'
 import { beginSeconds, recoveryBytes, recoveryText } from '../factors/factors.rules.ts'
 import { type FactorKeeper, passCode, passNewApp, recoveryHash, sealedName } from '../factors/factors.service.ts'
@@ -28,14 +28,14 @@ type Settings = AuthSettings & FactorKeeper
  * Makes a secret for an app. Nothing changes for its owner until a code of it is shown, so that who closes the page is not locked out.
  * @throws DomainError password_wrong, second_factor_on
  */
-export async function beginAuthenticator(db: Db, settings: Settings, holder: Holder, password: string, place: Place) {
-  const user = await passPassword(db, settings, holder, password, place)
+export async function beginAuthenticator(db: Db, settings: Settings, holder: Holder, password: string, origin: Origin) {
+  const user = await passPassword(db, settings, holder, password, origin)
   const secret = newSecret()
   const sealed = await settings.vault.seal(sealedName(user.id), Buffer.from(secret).toString('hex'))
   await inTransaction(db, async (tx) => {
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw wrongPassword()
     if (!(await store.beginApp(tx, user.id, sealed))) throw alreadyOn()
-    const { network } = place
+    const { network } = origin
     await recordAudit(tx, { actorId: user.id, action: 'auth.authenticator_begun', subject: user.id, network })
   })
   return forApps(secret, user.email)
@@ -57,26 +57,26 @@ export async function confirmAuthenticator(
   settings: Settings,
   holder: Holder,
   code: string,
-  place: Place,
+  origin: Origin,
 ): Promise<Changed> {
   const user = await getUser(db, holder.id)
   const app = await store.findApp(db, user.id, beginSeconds)
   if (app?.isConfirmed) throw alreadyOn()
   if (!app || app.isStale) throw new DomainError('authenticator_not_begun')
-  const step = await passNewApp(db, settings, user, { app, code, place })
+  const step = await passNewApp(db, settings, user, { app, code, origin })
   return inTransaction(db, async (tx) => {
     await lockStanding(tx, user.id)
     if (!(await store.confirmApp(tx, user.id, { sealed: app.sealed, step }))) throw alreadyOn()
-    return switchOn(tx, settings, user.id, place)
+    return switchOn(tx, settings, user.id, origin)
   })
 }
 
-async function switchOn(tx: Tx, settings: Settings, userId: string, place: Place): Promise<Changed> {
+async function switchOn(tx: Tx, settings: Settings, userId: string, origin: Origin): Promise<Changed> {
   await store.setOn(tx, userId, true)
   const { codes, hashes } = newRecoveryCodes(settings, userId)
   await store.replaceRecoveryCodes(tx, userId, hashes)
   await announce(tx, [{ topic: 'password', userId, ref: userId, detail: { what: 'factor_on' } }])
-  const token = await renewSession(tx, { userId, place, action: 'auth.second_factor_on' })
+  const token = await renewSession(tx, { userId, origin, action: 'auth.second_factor_on' })
   return { token, recoveryCodes: codes }
 }
 
@@ -97,13 +97,13 @@ export async function renewRecoveryCodes(
   settings: Settings,
   holder: Holder,
   shown: Shown,
-  place: Place,
+  origin: Origin,
 ): Promise<RenewedCodes> {
-  const user = await passBoth(db, settings, holder, shown, place)
+  const user = await passBoth(db, settings, holder, shown, origin)
   return inTransaction(db, async (tx) => {
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw wrongPassword()
     if (!(await store.isOn(tx, user.id))) throw alreadyOff()
-    const { network } = place
+    const { network } = origin
     const { codes, hashes } = newRecoveryCodes(settings, user.id)
     const change = { kind: 'recovery_codes', target: joinedHashes(hashes), about: null } as const
     const waitUntil = await putOff(tx, { userId: user.id, network }, change)
@@ -119,31 +119,37 @@ export async function renewRecoveryCodes(
  * Switches it off for whoever shows both. Like a new password it ends every session, is told to the owner, and brakes what leaves
  * (`limits`, by the name of this event). @throws DomainError password_wrong, second_factor_off, change_waits, and as `passCode`
  */
-export async function turnOff(db: Db, settings: Settings, holder: Holder, shown: Shown, place: Place): Promise<string> {
-  const user = await passBoth(db, settings, holder, shown, place)
+export async function turnOff(
+  db: Db,
+  settings: Settings,
+  holder: Holder,
+  shown: Shown,
+  origin: Origin,
+): Promise<string> {
+  const user = await passBoth(db, settings, holder, shown, origin)
   const done = await inTransaction(db, async (tx) => {
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw wrongPassword()
     if (!(await store.isOn(tx, user.id))) throw alreadyOff()
     const waitsUntil = await putOff(
       tx,
-      { userId: user.id, network: place.network },
+      { userId: user.id, network: origin.network },
       { kind: 'factor_off', target: null, about: null },
     )
     if (waitsUntil) return { waitsUntil }
     await forgetFactors(tx, user.id)
     await withdrawLoss(tx, user.id)
     await announce(tx, [{ topic: 'password', userId: user.id, ref: user.id, detail: { what: 'factor_off' } }])
-    return { token: await renewSession(tx, { userId: user.id, place, action: 'auth.second_factor_off' }) }
+    return { token: await renewSession(tx, { userId: user.id, origin, action: 'auth.second_factor_off' }) }
   })
   if ('waitsUntil' in done) throw changeWaits(done.waitsUntil)
   return done.token
 }
 
 /** The password first, so that a mistyped one costs no code. @throws DomainError password_wrong, second_factor_off, and as `passCode` */
-export async function passBoth(db: Db, settings: Settings, holder: Holder, { password, code }: Shown, place: Place) {
-  const user = await passPassword(db, settings, holder, password, place)
+export async function passBoth(db: Db, settings: Settings, holder: Holder, { password, code }: Shown, origin: Origin) {
+  const user = await passPassword(db, settings, holder, password, origin)
   if (!user.hasFactor) throw alreadyOff()
-  await passCode(db, settings, user, code, place)
+  await passCode(db, settings, user, code, origin)
   return user
 }
 

@@ -2,6 +2,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import type { Origin } from '../devices/devices.service.ts'
 import { holderOf } from '../factors/challenges.service.ts'
 import { lossHours } from '../factors/factors.rules.ts'
 import { isOn } from '../factors/factors.store.ts'
@@ -12,26 +13,54 @@ import { lockStanding } from '../people/users.store.ts'
 import { tellEnded } from '../sessions/sessions.service.ts'
 import { endAll } from '../sessions/sessions.store.ts'
 import { forgetFactors } from './enrolment.service.ts'
+import { type LossKeeper, requireProof, type ShownProof } from './loss-proof.service.ts'
+
+/** What is shown of whoever says that they lost it. */
+interface ShownLoss extends ShownProof {
+  readonly challenge: string
+}
 
 /**
- * Whoever passed the password and has lost the rest says so. The owner hears of it at once, by every way, and has a day to say that
- * it is not lost; asked again, the day does not begin anew. @throws DomainError second_factor_over, second_factor_off
+ * Whoever passed the password, has lost the rest and proves that it is them says so. The owner hears of it at once, by every way, and has
+ * a day to say that it is not lost; asked again, the day does not begin anew.
+ * @throws DomainError second_factor_over, second_factor_off, and as `requireProof`
  */
-export async function askWithoutFactor(db: Db, challenge: string, network: string): Promise<Date> {
+export async function askWithoutFactor(
+  db: Db,
+  keeper: LossKeeper,
+  { challenge, ...shown }: ShownLoss,
+  origin: Origin,
+): Promise<Date> {
   const userId = await holderOf(db, challenge)
-  return inTransaction(db, async (tx) => {
-    await lockStanding(tx, userId)
-    if (!(await isOn(tx, userId))) throw new DomainError('second_factor_off')
-    const { id, offAt, isNew } = await store.reportLoss(
-      tx,
-      userId,
-      hoursUnderLock(lossHours, await findLock(tx, userId)),
-    )
-    if (!isNew) return offAt
-    await announce(tx, [{ topic: 'password', userId, ref: id, detail: { what: 'factor_lost' } }])
-    await recordAudit(tx, { actorId: null, action: 'auth.second_factor_lost', subject: userId, network })
-    return offAt
-  })
+  await requireProof(db, keeper, userId, shown, origin)
+  return inTransaction(db, (tx) => beginLoss(tx, userId, { network: origin.network, staff: null }))
+}
+
+interface LossSaid {
+  readonly network: string | null
+  /** Who of our team says so, and why; null where its owner does. */
+  readonly staff: { readonly id: string; readonly reason: string } | null
+}
+
+/** The same by our team, which convinced itself in another way. @throws DomainError second_factor_off */
+export const beginLossFor = (tx: Tx, userId: string, staff: { id: string; reason: string }): Promise<Date> =>
+  beginLoss(tx, userId, { network: null, staff })
+
+async function beginLoss(tx: Tx, userId: string, { network, staff }: LossSaid): Promise<Date> {
+  await lockStanding(tx, userId)
+  if (!(await isOn(tx, userId))) throw new DomainError('second_factor_off')
+  const hours = hoursUnderLock(lossHours, await findLock(tx, userId))
+  const { id, offAt, isNew } = await store.reportLoss(tx, userId, hours)
+  if (!isNew) return offAt
+  await announce(tx, [{ topic: 'password', userId, ref: id, detail: { what: 'factor_lost' } }])
+  const said = {
+    actorId: staff?.id ?? null,
+    subject: userId,
+    network,
+    ...(staff && { detail: { reason: staff.reason } }),
+  }
+  await recordAudit(tx, { ...said, action: 'auth.second_factor_lost' })
+  return offAt
 }
 
 /** The owner's press: it is not lost. @throws DomainError factor_not_lost */

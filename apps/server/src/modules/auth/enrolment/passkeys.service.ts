@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import type { Place } from '../devices/devices.service.ts'
+import type { Origin } from '../devices/devices.service.ts'
 import { challengeRules } from '../factors/factors.rules.ts'
 import type { FactorKeeper } from '../factors/factors.service.ts'
 import { isOn } from '../factors/factors.store.ts'
@@ -26,10 +26,10 @@ type Settings = AuthSettings & FactorKeeper
  * What a device makes a key from. A key opens the account by itself, so it is made for whoever shows both factors.
  * @throws DomainError passkeys_full, and as `passBoth`
  */
-export async function beginPasskey(db: Db, settings: Settings, holder: Holder, shown: Shown, place: Place) {
+export async function beginPasskey(db: Db, settings: Settings, holder: Holder, shown: Shown, origin: Origin) {
   const known = await store.listPasskeys(db, holder.id)
   if (known.length >= mostPasskeys) throw new DomainError('passkeys_full')
-  const user = await passBoth(db, settings, holder, shown, place)
+  const user = await passBoth(db, settings, holder, shown, origin)
   const options = await creationOptions(settings.site, user, known)
   await inTransaction(db, (tx) => store.writeAsk(tx, user.id, options.challenge, challengeRules.seconds))
   return { ...options }
@@ -104,12 +104,12 @@ export async function removePasskey(
   settings: Settings,
   holder: Holder,
   { id, password }: { id: string; password: string },
-  place: Place,
+  origin: Origin,
 ): Promise<void> {
   const key = await store.findPasskey(db, holder.id, id)
   if (!key) throw notFound()
-  const { id: userId } = await passPassword(db, settings, holder, password, place)
-  const { network } = place
+  const { id: userId } = await passPassword(db, settings, holder, password, origin)
+  const { network } = origin
   const waitsUntil = await inTransaction(db, async (tx) => {
     await lockStanding(tx, userId)
     const until = await putOff(tx, { userId, network }, { kind: 'passkey_gone', target: id, about: key.name })
@@ -122,13 +122,13 @@ export async function removePasskey(
   if (waitsUntil) throw changeWaits(waitsUntil)
 }
 
-interface Told {
+interface PasskeyNotice {
   userId: string
   id: string
   what: 'passkey_added' | 'passkey_removed'
 }
 
-interface Noted extends Told {
+interface Noted extends PasskeyNotice {
   /** Null where nobody was behind it at that moment. */
   network: string | null
 }
@@ -137,7 +137,7 @@ interface Noted extends Told {
 export const notePasskey = (tx: Tx, { userId, id, what, network }: Noted): Promise<void> =>
   recordAudit(tx, { actorId: userId, action: `auth.${what}`, subject: userId, network, detail: { passkey: id } })
 
-const tellPasskey = (tx: Tx, { userId, id, what }: Told): Promise<void> =>
+const tellPasskey = (tx: Tx, { userId, id, what }: PasskeyNotice): Promise<void> =>
   announce(tx, [{ topic: 'password', userId, ref: id, detail: { what } }])
 
 async function getPasskey(tx: Tx, userId: string, id: string): Promise<store.KeptPasskey> {

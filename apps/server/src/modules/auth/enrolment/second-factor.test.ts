@@ -5,6 +5,7 @@ import {
   type Careful,
   codeOf,
   forgetCodes,
+  loseFactor,
   settleFactors,
   someoneWithFactor,
   withFactor,
@@ -500,7 +501,7 @@ describe('a lost factor', () => {
     )
   const lose = async (person: Someone) => {
     const { challenge } = await challengeOf(person)
-    return api.as().auth.loseSecondFactor({ body: { challenge } })
+    return loseFactor(api, world, person, challenge)
   }
   const plainSignIn = ({ email, password }: Someone) => outcome(api.as().auth.login({ body: { email, password } }))
 

@@ -2,7 +2,7 @@ import type { FactorShown } from '@sengi/contract/auth/factor-code'
 import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import type { Place } from '../devices/devices.service.ts'
+import type { Origin } from '../devices/devices.service.ts'
 import { newToken, tokenHash } from '../tokens.ts'
 import * as store from './challenges.store.ts'
 import { challengeFault, challengeRules, waysOf } from './factors.rules.ts'
@@ -24,9 +24,9 @@ export async function answerChallenge(
   keeper: FactorKeeper,
   owner: Owner,
   { challenge, code, passkey }: FactorShown,
-  place: Place,
+  origin: Origin,
 ): Promise<Answered> {
-  if (challenge === undefined || (code ?? passkey) === undefined) return askFor(db, keeper, owner, place)
+  if (challenge === undefined || (code ?? passkey) === undefined) return askFor(db, keeper, owner, origin)
   const asked = await inTransaction(db, async (tx) => {
     const found = await store.lockChallenge(tx, owner.id, tokenHash(challenge))
     if (!found || challengeFault(found)) return null
@@ -34,12 +34,12 @@ export async function answerChallenge(
     return found
   })
   if (!asked) throw challengeOver()
-  if (passkey) await passPasskey(db, keeper, owner, { toSign: asked.toSign, shown: passkey }, place)
-  else await passCode(db, keeper, owner, code ?? '', place)
+  if (passkey) await passPasskey(db, keeper, owner, { takeSigned: async () => asked.toSign, shown: passkey }, origin)
+  else await passCode(db, keeper, owner, code ?? '', origin)
   return asked
 }
 
-async function askFor(db: Db, { site }: FactorKeeper, { id: userId }: Owner, { network }: Place): Promise<never> {
+async function askFor(db: Db, { site }: FactorKeeper, { id: userId }: Owner, { network }: Origin): Promise<never> {
   const token = newToken()
   const keys = await listPasskeys(db, userId)
   const passkey = keys.length > 0 ? await requestOptions(site, keys) : undefined

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { Vault } from '../../../ports/storage/storage.ts'
 import { attempt } from '../devices/attempts.service.ts'
-import { type Place, targetOf } from '../devices/devices.service.ts'
+import { type Origin, targetOf } from '../devices/devices.service.ts'
 import { stepOf } from './authenticator.ts'
 import { beginSeconds, type CodeSeen, isOfApp, plainRecovery } from './factors.rules.ts'
 import * as store from './factors.store.ts'
@@ -31,14 +31,20 @@ export interface Owner {
  * owner's browsers by itself, so that nobody else can keep the owner out; and only who passed the password comes here.
  * @throws DomainError second_factor_wrong, second_factor_used, too_many_attempts
  */
-export async function passCode(db: Db, keeper: FactorKeeper, owner: Owner, code: string, place: Place): Promise<void> {
+export async function passCode(
+  db: Db,
+  keeper: FactorKeeper,
+  owner: Owner,
+  code: string,
+  origin: Origin,
+): Promise<void> {
   const seen: CodeSeen[] = []
-  const passed = await attempt(db, await codeTarget(db, keeper, owner, place), async () => {
+  const passed = await attempt(db, await codeTarget(db, keeper, owner, origin), async () => {
     seen.push(await takeCode(db, keeper, owner.id, code))
     return seen.includes('right')
   })
   if (passed) return
-  const { network } = place
+  const { network } = origin
   await recordAudit(db, { actorId: null, action: 'auth.second_factor_failed', subject: owner.id, network })
   throw seen.includes('used') ? usedCode() : wrongCode()
 }
@@ -48,24 +54,27 @@ export async function passNewApp(
   db: Db,
   keeper: FactorKeeper,
   owner: Owner,
-  { app, code, place }: { app: store.SealedApp; code: string; place: Place },
+  { app, code, origin }: { app: store.SealedApp; code: string; origin: Origin },
 ): Promise<number> {
   const secret = await secretOf(keeper, owner.id, app.sealed)
   const step = stepOf(secret, code, app.now)
-  await attempt(db, await codeTarget(db, keeper, owner, place), async () => step !== null)
+  await attempt(db, await codeTarget(db, keeper, owner, origin), async () => step !== null)
   if (step === null) throw wrongCode()
   return step
 }
 
 /** The same with the app's code alone, for what a recovery code is too dear. */
-export async function passAppCode(db: Db, keeper: FactorKeeper, owner: Owner, code: string, place: Place) {
+export async function passAppCode(db: Db, keeper: FactorKeeper, owner: Owner, code: string, origin: Origin) {
   if (!isOfApp(code)) throw wrongCode()
-  await passCode(db, keeper, owner, code, place)
+  await passCode(db, keeper, owner, code, origin)
 }
 
 interface SignedShown {
-  /** What the challenge asked to be signed; null when its person had no passkey then. */
-  toSign: string | null
+  /**
+   * What was asked to be signed; null where nothing was, or it is over. It is taken only once the try counts: a try that the brake
+   * turned away has used up nothing.
+   */
+  takeSigned: () => Promise<string | null>
   shown: PasskeyShown
 }
 
@@ -74,23 +83,24 @@ export async function passPasskey(
   db: Db,
   keeper: FactorKeeper,
   owner: Owner,
-  { toSign, shown }: SignedShown,
-  place: Place,
+  { takeSigned, shown }: SignedShown,
+  origin: Origin,
 ): Promise<void> {
-  const passed = await attempt(db, await codeTarget(db, keeper, owner, place), async () => {
+  const passed = await attempt(db, await codeTarget(db, keeper, owner, origin), async () => {
+    const toSign = await takeSigned()
     const key = await findByCredential(db, owner.id, shown.id)
     const to = key && toSign ? await signedCount(keeper.site, toSign, key, shown) : null
     return key !== undefined && to !== null && countUse(db, owner.id, { id: key.id, from: key.signCount, to })
   })
   if (passed) return
-  const { network } = place
+  const { network } = origin
   await recordAudit(db, { actorId: null, action: 'auth.second_factor_failed', subject: owner.id, network })
   throw wrongPasskey()
 }
 
 /** Counted under a name of its own, so that who knows the password does not clear what was guessed at the code. */
-async function codeTarget(db: Db, { pepper }: FactorKeeper, { id, canonicalEmail }: Owner, place: Place) {
-  const target = await targetOf(db, { id, canonicalEmail: `second-factor:${canonicalEmail}`, pepper }, place)
+async function codeTarget(db: Db, { pepper }: FactorKeeper, { id, canonicalEmail }: Owner, origin: Origin) {
+  const target = await targetOf(db, { id, canonicalEmail: `second-factor:${canonicalEmail}`, pepper }, origin)
   return { ...target, guessed: 'code' as const }
 }
 

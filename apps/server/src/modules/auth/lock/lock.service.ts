@@ -39,14 +39,14 @@ export async function putOffAs(tx: Tx, { userId, network }: Asking, asked: Loose
 /** What is told to whoever asked for something that waits now: it is not done, and when it will be. */
 export const changeWaits = (at: Date) => new DomainError('change_waits', { at })
 
-interface Told {
+interface LooseningNotice {
   readonly userId: string
   readonly id: string
   readonly kind: LooseKind
   readonly what: 'change_waits' | 'change_made' | 'change_failed'
 }
 
-export const tellLoosening = (tx: Tx, { userId, id, kind, what }: Told): Promise<void> =>
+export const tellLoosening = (tx: Tx, { userId, id, kind, what }: LooseningNotice): Promise<void> =>
   announce(tx, [{ topic: 'password', userId, ref: id, detail: { what, kind } }])
 
 interface CallingOff {

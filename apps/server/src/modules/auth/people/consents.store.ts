@@ -22,6 +22,19 @@ export async function noteConsent(tx: Tx, userId: string, consent: Omit<ConsentE
   return rows.length > 0
 }
 
+/** Whether somebody's last word on a kind was yes. */
+export async function holdsConsent(db: Db, userId: string, kind: ConsentKind): Promise<boolean> {
+  const row = await db
+    .selectFrom('consent_event')
+    .select('given')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.given ?? false
+}
+
 const mostShown = 100
 
 /** Newest first. */
@@ -33,11 +46,3 @@ export const listConsentEvents = (db: Db, userId: string): Promise<ConsentEvent[
     .orderBy('id', 'desc')
     .limit(mostShown)
     .execute()
-
-/** Which terms somebody accepted with their account, and when. */
-export const acceptedTermsOf = (db: Db, userId: string): Promise<{ version: string; acceptedAt: Date }> =>
-  db
-    .selectFrom('app_user')
-    .select(['terms_version as version', 'terms_accepted_at as acceptedAt'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()

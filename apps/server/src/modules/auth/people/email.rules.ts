@@ -17,6 +17,12 @@ export const codeLetter = (username: string, code: string): LetterWords => ({
   text: say('code_text', { username, code, minutes: codeRules.seconds / 60 }),
 })
 
+/** To whoever says that they lost their second factor, and to whoever did not say so. */
+export const lossLetter = (username: string, code: string, passwordPage: string): LetterWords => ({
+  subject: say('loss_code_subject'),
+  text: say('loss_code_text', { username, code, minutes: codeRules.seconds / 60, password: passwordPage }),
+})
+
 /** A code that was sent, at a moment of the product's clock. */
 export interface SentCode {
   readonly id: string

@@ -17,7 +17,7 @@ export function sendEmailCode(db: Db, { pepper }: Keeper, userId: string): Promi
   return inTransaction(db, async (tx) => {
     const unverified = await store.lockUnverified(tx, userId)
     if (!unverified) throw alreadyVerified()
-    const { sent, firstAgo } = await store.countRecentCodes(tx, userId)
+    const { sent, firstAgo } = await store.countRecentCodes(tx, userId, 'verify')
     if (sent >= codeRules.lettersAnHour) {
       throw new DomainError('too_many_email_codes', {}, { retryAfter: Math.max(1, 3_600 - firstAgo) })
     }
@@ -39,7 +39,12 @@ export async function writeCode(
   { id: userId, email, username, language }: Addressee,
 ): Promise<void> {
   const code = codeText(randomInt(codeChoices))
-  const id = await store.insertCode(tx, userId, codeHash(userId, code, pepper), codeRules.seconds)
+  const { seconds } = codeRules
+  const id = await store.insertCode(tx, userId, {
+    codeHash: codeHash(userId, code, pepper),
+    purpose: 'verify',
+    seconds,
+  })
   const letter = letterIn(language, codeLetter(username, code))
   await queueLetters(tx, [{ to: email, ...letter, key: `email_code:${id}` }])
   await recordAudit(tx, { actorId: userId, action: 'auth.email_code_sent', subject: userId })

@@ -52,6 +52,19 @@ export async function rolesOf(db: Db, userId: string): Promise<StaffRole[]> {
   return rows.map(({ role }) => role)
 }
 
+/** The roles that somebody can act in now: none while their account is stopped. */
+export async function standingRolesOf(db: Db, userId: string): Promise<StaffRole[]> {
+  const rows = await db
+    .selectFrom('staff_role as r')
+    .innerJoin('app_user as u', 'u.id', 'r.user_id')
+    .select('r.role')
+    .where('r.user_id', '=', userId)
+    .where('r.revoked_at', 'is', null)
+    .where('u.suspended_at', 'is', null)
+    .execute()
+  return rows.map(({ role }) => role)
+}
+
 /** Whether any of these people is staff. */
 export async function areStaff(db: Db, userIds: readonly string[]): Promise<boolean> {
   const row = await db

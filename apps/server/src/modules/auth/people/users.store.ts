@@ -1,7 +1,9 @@
 import type { DisplayCurrency } from '@sengi/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
-import type { SpokenLanguage, Tier } from '../auth.rules.ts'
+import { type CardInHand, heldCardStates, type SpokenLanguage, type Tier, type WeekDay } from '../auth.rules.ts'
+
+const held = sql.join(heldCardStates.map((state) => sql.lit(state)))
 
 export interface NewUser {
   email: string
@@ -91,13 +93,20 @@ const users = (db: Db) =>
     .select((eb) => eb('email_verified_at', 'is not', null).$castTo<boolean>().as('isEmailVerified'))
     .where('suspended_at', 'is', null)
 
-/** What somebody has done here so far. */
+/** What somebody has done here so far, and agreed to. */
 export interface Doings {
   /** Trades on P2P that were completed. */
   readonly trades: number
   readonly streakDays: number
+  /** The last seven days, today last. */
+  readonly week: readonly WeekDay[]
+  /** The card that they hold, with the cents on it. */
+  readonly card: CardInHand | null
   /** Of the six badges that are counted together. */
   readonly badges: number
+  /** The version of the terms that they accepted, and what the product's clock says beside it. */
+  readonly terms: string
+  readonly now: Date
 }
 
 export const getUser = (db: Db, userId: string): Promise<User & Doings> =>
@@ -105,9 +114,15 @@ export const getUser = (db: Db, userId: string): Promise<User & Doings> =>
     .select([
       sql<number>`coalesce((select bought + sold from p2p_reputation where user_id = app_user.id), 0)`.as('trades'),
       sql<number>`streak_of(app_user.id)`.as('streakDays'),
+      sql<Doings['week']>`streak_week(app_user.id)`.as('week'),
+      sql<Doings['card']>`(
+        select json_build_object('state', state, 'last4', last4, 'cents', card_cents_of(app_user.id)::text) from card
+        where user_id = app_user.id and state in (${held}))`.as('card'),
       sql<number>`(select count(*)::int from badge_award where user_id = app_user.id and badge <> 'pro_trader')`.as(
         'badges',
       ),
+      'terms_version as terms',
+      sql<Date>`clock_now()`.as('now'),
     ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()

@@ -6,7 +6,7 @@ import { type Db, inTransaction, sqlStateOf, type Tx } from '../../../platform/d
 import { DomainError } from '../../../platform/errors.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { canonicalEmail } from '../auth.rules.ts'
-import type { Place } from '../devices/devices.service.ts'
+import type { Origin } from '../devices/devices.service.ts'
 import { changeWaits, putOff } from '../lock/lock.service.ts'
 import { checkEmail } from '../sessions/accounts.service.ts'
 import { confirm } from '../step-up/confirm.service.ts'
@@ -32,18 +32,18 @@ export async function askEmailChange(
   settings: ProfileSettings,
   holder: Present,
   { email, ...given }: { email: string } & ConfirmationGiven,
-  place: Place,
+  origin: Origin,
 ): Promise<void> {
   const target = canonicalEmail(email)
   checkEmail(target)
-  await confirm(db, settings, holder, given, place)
+  await confirm(db, settings, holder, given, origin)
   await inTransaction(db, async (tx) => {
     const person = await store.lockChanging(tx, holder.id)
     if (person.canonicalEmail === target) throw unchanged()
     await requireMayAsk(tx, person.id)
     const letters = await writtenFor(tx, settings, person, { target, typed: email })
     await queueLetters(tx, letters)
-    await recordAudit(tx, { ...auditOf(person.id, place.network), action: 'auth.email_change_asked' })
+    await recordAudit(tx, { ...auditOf(person.id, origin.network), action: 'auth.email_change_asked' })
   })
 }
 

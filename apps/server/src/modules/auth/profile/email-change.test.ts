@@ -105,7 +105,7 @@ describe('an address of somebody else', () => {
     expect(Object.keys(answer)).toEqual(Object.keys(free))
     expect(answer.pending_email?.email).toBe(lee.email.toUpperCase())
     const [told] = (await lettersTo(lee.email.toUpperCase())).slice(-1)
-    expect(told?.subject).toBe('Somebody entered your e-mail address')
+    expect(told?.subject).toBe('Someone entered your e-mail address')
     expect(told?.body).not.toMatch(/^\d{6}$/m)
     await expect(give(sam, '123456')).rejects.toMatchObject(refused('change_code_wrong', 422))
   })

@@ -27,7 +27,7 @@ export const resetRoutes = (settings: AuthSettings & FactorKeeper): Route[] =>
     resetPassword: {
       hourlyLimit: 'passwordChanges',
       handle: async ({ db, body: { token, new_password: password, code }, origin, language }) => {
-        await resetPassword(db, settings, { token, password, code, place: origin })
+        await resetPassword(db, settings, { token, password, code, origin })
         return { message: inWords(language, say('password_reset')) }
       },
     },

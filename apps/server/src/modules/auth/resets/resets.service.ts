@@ -3,7 +3,7 @@ import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { trustPlace } from '../devices/attempts.service.ts'
-import type { Place } from '../devices/devices.service.ts'
+import type { Origin } from '../devices/devices.service.ts'
 import { forgetBrowsers } from '../devices/devices.store.ts'
 import { codeRequired, type FactorKeeper, passCode } from '../factors/factors.service.ts'
 import { callOffAll } from '../lock/lock.service.ts'
@@ -24,7 +24,7 @@ interface NewPassword {
   token: string
   password: string
   code: string | undefined
-  place: Place
+  origin: Origin
 }
 
 /**
@@ -35,13 +35,13 @@ interface NewPassword {
 export async function resetPassword(
   db: Db,
   settings: AuthSettings & FactorKeeper,
-  { token, password, code, place }: NewPassword,
+  { token, password, code, origin }: NewPassword,
 ): Promise<void> {
   const { passwords, pepper } = settings
-  const { network } = place
+  const { network } = origin
   const found = await openLink(db, token)
   await checkPassword(found.userId, password, found, 'new_password')
-  if (found.hasFactor) await passFactor(db, settings, found, code, place)
+  if (found.hasFactor) await passFactor(db, settings, found, code, origin)
   const passwordHash = await passwords.hash(password)
   await inTransaction(db, async (tx) => {
     await store.lockAccount(tx, found.userId)
@@ -57,9 +57,9 @@ export async function resetPassword(
   })
 }
 
-function passFactor(db: Db, keeper: FactorKeeper, owner: store.FoundLink, code: string | undefined, place: Place) {
+function passFactor(db: Db, keeper: FactorKeeper, owner: store.FoundLink, code: string | undefined, origin: Origin) {
   if (code === undefined) throw codeRequired()
-  return passCode(db, keeper, { ...owner, id: owner.userId }, code, place)
+  return passCode(db, keeper, { ...owner, id: owner.userId }, code, origin)
 }
 
 /**

@@ -71,7 +71,7 @@ describe('asking', () => {
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ payload }) => payload))).toEqual(
-      new Set(['{"message":"If this address has an account, a letter is on its way."}']),
+      new Set(['{"message":"If this address has an account, an e-mail is on its way."}']),
     )
     expect(new Set(answers.map(({ headers }) => Object.keys(headers).toSorted().join())).size).toBe(1)
     expect(await Promise.all(people.map(async ({ email }) => (await lettersTo(email)).length))).toEqual([1, 0, 0])
@@ -109,7 +109,7 @@ describe('asking', () => {
     expect(other).not.toBe(secret)
     expect((await lettersTo(sam.email))[0]).toMatchObject({
       subject: 'Choose a new Sengi password',
-      body: expect.stringContaining('The link serves for 30 minutes, and once.'),
+      body: expect.stringContaining('The link works once, and expires in 30 minutes.'),
     })
     expect((await lettersTo(lee.email))[0]).toMatchObject({
       subject: 'Kies ’n nuwe Sengi-wagwoord'.replace('’', "'"),
@@ -198,7 +198,7 @@ describe('a new password', () => {
     const answer = await reset(token, password)
 
     expect(await browsers()).toEqual([])
-    expect(answer).toEqual({ message: 'Your new password is set. Every device was signed out.' })
+    expect(answer).toEqual({ message: 'Your new password is set. Every device was logged out.' })
     expect([await outcome(sam.api.auth.me()), await outcome(elsewhere.api.auth.me())]).toEqual([
       'token_invalid',
       'token_invalid',
@@ -233,7 +233,7 @@ describe('a new password', () => {
     const letters = await asOwner<{ body: string }>(world.url, 'select body from letter where recipient = $1', [
       sam.email,
     ])
-    expect(letters.filter(({ body }) => /If that was not you, somebody reads your e-mail/.test(body))).toHaveLength(1)
+    expect(letters.filter(({ body }) => /If that was not you, someone reads your e-mail/.test(body))).toHaveLength(1)
     expect(await eventsOf(sam.id)).toMatchObject([
       { actor_id: null, action: 'auth.reset_link_sent' },
       { actor_id: sam.id, action: 'auth.password_changed', detail: { ended: 1, by: 'reset_link' } },

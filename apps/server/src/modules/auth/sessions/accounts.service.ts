@@ -1,10 +1,11 @@
 import type { SpokenLanguage } from '@sengi/contract/languages'
 import { recordAudit } from '../../../platform/audit.ts'
+import { clockNow } from '../../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { onThread } from '../../../platform/threads/threads.ts'
 import { phrases } from '../../../platform/words/phrase.ts'
-import { canonicalEmail, isReservedEmail, isSandboxOwner, termsVersion } from '../auth.rules.ts'
+import { canonicalEmail, isReservedEmail, isSandboxOwner } from '../auth.rules.ts'
 import type { passwordFault } from '../password-strength.ts'
 import type { Passwords } from '../passwords.ts'
 import { writeCode } from '../people/email.service.ts'
@@ -12,7 +13,8 @@ import { toE164 } from '../people/phone.ts'
 import { insertRole } from '../people/staff.store.ts'
 import { isMisleadingName, isReservedName } from '../people/username.rules.ts'
 import { insertUser, isLeftByAnother } from '../people/users.store.ts'
-import { openSession, type Place } from './sessions.service.ts'
+import { type OfferedTerms, termsOn } from '../terms/versions.rules.ts'
+import { type Origin, openSession } from './sessions.service.ts'
 
 export interface NewAccount {
   email: string
@@ -29,29 +31,34 @@ export interface AuthSettings {
   isSandbox: boolean
 }
 
+interface Joining extends AuthSettings {
+  /** Registering accepts the version that holds on that day. */
+  terms: OfferedTerms
+}
+
 /**
  * Opens an account, signs its owner in and writes a code to their address; answers the token. A taken e-mail address and a taken username get one and the same
  * refusal after the same work, so that the answer does not say which (docs/decisions/0004-registration-answers.md).
  */
-export async function register(db: Db, settings: AuthSettings, account: NewAccount, place: Place): Promise<string> {
+export async function register(db: Db, settings: Joining, account: NewAccount, origin: Origin): Promise<string> {
   const email = canonicalEmail(account.email)
   checkName(account.username, settings.isSandbox)
   checkEmail(email)
   const { language = 'en' } = account
-  await checkPassword(place.network, account.password, { username: account.username, canonicalEmail: email })
+  await checkPassword(origin.network, account.password, { username: account.username, canonicalEmail: email })
   const phone = toE164(account.phone)
   const passwordHash = await settings.passwords.hash(account.password)
 
   const token = await inTransaction(db, async (tx) => {
-    const userId = await openAccount(tx, { ...account, language, phone, passwordHash }, settings.isSandbox)
+    const userId = await openAccount(tx, { ...account, language, phone, passwordHash }, settings)
     if (!userId) return null
-    await recordAudit(tx, { actorId: userId, action: 'auth.registered', subject: userId, network: place.network })
+    await recordAudit(tx, { actorId: userId, action: 'auth.registered', subject: userId, network: origin.network })
     await writeCode(tx, settings, { id: userId, email: account.email, username: account.username, language })
-    return openSession(tx, { userId, place })
+    return openSession(tx, { userId, origin })
   }).catch(nullWhenRefused)
   if (token) return token
 
-  await recordAudit(db, { actorId: null, action: 'auth.registration_refused', subject: '-', network: place.network })
+  await recordAudit(db, { actorId: null, action: 'auth.registration_refused', subject: '-', network: origin.network })
   throw new DomainError('registration_refused')
 }
 
@@ -70,8 +77,13 @@ interface PreparedAccount {
 }
 
 /** Opens the account alone. Null when its e-mail address or username is taken. */
-export async function openAccount(tx: Tx, account: PreparedAccount, isSandbox: boolean): Promise<string | null> {
+export async function openAccount(
+  tx: Tx,
+  account: PreparedAccount,
+  { isSandbox, terms }: Pick<Joining, 'isSandbox' | 'terms'>,
+): Promise<string | null> {
   const email = canonicalEmail(account.email)
+  const termsVersion = termsOn(terms, await clockNow(tx)).number
   const { username, phone, passwordHash, language = 'en' } = account
   const row = { email: account.email, canonicalEmail: email, username, phone, passwordHash, termsVersion, language }
   const userId = await insertUser(tx, row)

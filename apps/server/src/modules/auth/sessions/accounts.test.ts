@@ -64,14 +64,14 @@ describe('opening an account', () => {
       user?.id,
     ])
 
-    expect(user).toMatchObject({ terms_version: '2026-11-01', terms_accepted_at: expect.any(Date) })
+    expect(user).toMatchObject({ terms_version: '1.0', terms_accepted_at: expect.any(Date) })
     expect(acts.map(({ action }) => action)).toEqual(['auth.registered', 'auth.email_code_sent', 'auth.signed_in'])
   })
 
   const taken = {
     status: 409,
     code: 'registration_refused',
-    detail: 'We could not open an account with these details. Choose another username or e-mail, or sign in.',
+    detail: 'We could not open an account with these details. Choose another username or e-mail, or log in.',
   }
 
   test('a taken e-mail, in any case, and a taken username get the same refusal', async () => {

@@ -10,7 +10,7 @@ import { countUse, findByCredential, type KeptPasskey } from '../factors/passkey
 import { openRequestOptions, ownerIn, signedCount } from '../factors/passkeys.ts'
 import { findUser, lockStanding, type User } from '../people/users.store.ts'
 import { accountName } from '../tokens.ts'
-import { openSession, type Place } from './sessions.service.ts'
+import { type Origin, openSession } from './sessions.service.ts'
 import { noteFactorShown } from './sign-in.service.ts'
 
 /** What any passkey for this site is to sign, whoever has it. */
@@ -29,20 +29,20 @@ export async function signInWithPasskey(
   db: Db,
   keeper: FactorKeeper,
   { challenge, user_handle, ...shown }: PasskeyAlone,
-  place: Place,
+  origin: Origin,
 ): Promise<string> {
   const isAsked = await takeSignIn(db, challenge)
   const held = await findHeld(db, user_handle, shown.id)
-  if (!isAsked || !held) return refuse(db, '-', place)
+  if (!isAsked || !held) return refuse(db, '-', origin)
 
-  const target = await passkeyTarget(db, keeper, held.user, place)
+  const target = await passkeyTarget(db, keeper, held.user, origin)
   const counts: (number | null)[] = []
   const passed = await attempt(db, target, async () => {
     counts.push(await signedCount(keeper.site, challenge, held.key, shown))
     return !counts.includes(null)
   })
-  const token = passed ? await enter(db, held, counts[0] ?? 0, place) : null
-  return token ?? refuse(db, accountName(target.accountHash), place)
+  const token = passed ? await enter(db, held, counts[0] ?? 0, origin) : null
+  return token ?? refuse(db, accountName(target.accountHash), origin)
 }
 
 interface Held {
@@ -61,21 +61,21 @@ async function findHeld(db: Db, handle: string, credentialId: string): Promise<H
  * Counted under a name of its own: nobody comes so far without knowing the key by its number, and what is tried there holds up
  * neither password nor code. Nor is it told to the owner, because a signature cannot be guessed.
  */
-async function passkeyTarget(db: Db, { pepper }: FactorKeeper, { id, canonicalEmail }: User, place: Place) {
-  const target: Target = await targetOf(db, { id, canonicalEmail: `passkey:${canonicalEmail}`, pepper }, place)
+async function passkeyTarget(db: Db, { pepper }: FactorKeeper, { id, canonicalEmail }: User, origin: Origin) {
+  const target: Target = await targetOf(db, { id, canonicalEmail: `passkey:${canonicalEmail}`, pepper }, origin)
   return { ...target, userId: undefined }
 }
 
 /** Null when the account was suspended, or the key removed or used elsewhere, since it was read. */
-const enter = (db: Db, { user: { id: userId }, key }: Held, to: number, place: Place): Promise<string | null> =>
+const enter = (db: Db, { user: { id: userId }, key }: Held, to: number, origin: Origin): Promise<string | null> =>
   inTransaction(db, async (tx) => {
     if ((await lockStanding(tx, userId)).isSuspended) return null
     if (!(await countUse(tx, userId, { id: key.id, from: key.signCount, to }))) return null
-    await noteFactorShown(tx, userId, place.network)
-    return openSession(tx, { userId, place })
+    await noteFactorShown(tx, userId, origin.network)
+    return openSession(tx, { userId, origin })
   })
 
-async function refuse(db: Db, subject: string, { network }: Place): Promise<never> {
+async function refuse(db: Db, subject: string, { network }: Origin): Promise<never> {
   await recordAudit(db, { actorId: null, action: 'auth.sign_in_failed', subject, network, detail: { by: 'passkey' } })
   throw wrongPasskey()
 }

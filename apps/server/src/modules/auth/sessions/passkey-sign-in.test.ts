@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, codeOf as outcomeOf } from '../../../../test/api.ts'
-import { type Careful, someoneWithFactor } from '../../../../test/stand-ins/factors.ts'
+import { type Careful, loseFactor, someoneWithFactor } from '../../../../test/stand-ins/factors.ts'
 import { addKey } from '../../../../test/stand-ins/keys.ts'
 import { aDevice, type Device, type Odd } from '../../../../test/stand-ins/passkeys.ts'
 import { suspend } from '../../../../test/suspended.ts'
@@ -145,7 +145,7 @@ describe('signing in with a passkey alone', () => {
       .as()
       .auth.login({ body })
       .catch(({ problem }) => problem)
-    await api.as().auth.loseSecondFactor({ body: { challenge: second_factor.challenge } })
+    await loseFactor(api, world, sam, second_factor.challenge)
 
     const { token } = await signIn(device)
     expect((await api.as(token).auth.getSecondFactor()).lost).toBe(null)

@@ -13,17 +13,17 @@ import {
   sessionLimits,
 } from '../auth.rules.ts'
 import { deviceName } from '../devices/device.rules.ts'
-import { hashOf, meetDevice, type Place } from '../devices/devices.service.ts'
+import { hashOf, meetDevice, type Origin } from '../devices/devices.service.ts'
 import { forgetBrowserOf, forgetOtherBrowsers } from '../devices/devices.store.ts'
 import { rolesOf } from '../people/staff.store.ts'
 import { newToken, tokenHash } from '../tokens.ts'
 import * as sessions from './sessions.store.ts'
 
-export type { Place } from '../devices/devices.service.ts'
+export type { Origin } from '../devices/devices.service.ts'
 
-export interface Opening {
+export interface SessionOpening {
   userId: string
-  place: Place
+  origin: Origin
   /** Whether the PIN was given with it. */
   pinGiven?: boolean
   /** Whether it goes on where another one ended: nobody arrives. */
@@ -33,24 +33,24 @@ export interface Opening {
 /** Starts a session and answers its token, which exists nowhere else from then on. */
 export async function openSession(
   tx: Tx,
-  { userId, place, pinGiven = false, goesOn = false }: Opening,
+  { userId, origin, pinGiven = false, goesOn = false }: SessionOpening,
 ): Promise<string> {
   const token = newToken()
   const roles = await rolesOf(tx, userId)
   const { absolute } = roles.length > 0 ? sessionLimits.staff : sessionLimits.customer
-  const device = deviceName(place.device)
+  const device = deviceName(origin.device)
   const id = await sessions.insertSession(tx, {
     userId,
     tokenHash: tokenHash(token),
     device,
-    network: place.network,
-    visitorHash: hashOf(place),
+    network: origin.network,
+    visitorHash: hashOf(origin),
     lifeSeconds: absolute,
     pinGiven,
   })
-  if (!goesOn) await meetDevice(tx, { userId, sessionId: id, device, place })
+  if (!goesOn) await meetDevice(tx, { userId, sessionId: id, device, origin })
   const action = roles.length > 0 ? 'staff.signed_in' : 'auth.signed_in'
-  await recordAudit(tx, { actorId: userId, action, subject: userId, network: place.network, detail: { session: id } })
+  await recordAudit(tx, { actorId: userId, action, subject: userId, network: origin.network, detail: { session: id } })
   return token
 }
 
@@ -64,8 +64,8 @@ export async function authenticate(db: Db, token: string, isBackground = false):
   const session = await liveSession(db, tokenHash(token).toString('hex'))
   if (!session || !isAlive(session)) throw sessionOver()
   if (!isBackground && isUnseen(session)) await sessions.markSeen(db, session.id, restSeconds)
-  const { userId: id, username, tier, id: sessionId, roles } = session
-  return { id, username, tier, sessionId, permissions: permissionsOf(roles), confirmed: confirmedBy(session) }
+  const { userId: id, username, tier, id: sessionId, roles, terms } = session
+  return { id, username, tier, sessionId, permissions: permissionsOf(roles), confirmed: confirmedBy(session), terms }
 }
 
 /** Whoever asks has to sign in again. */

@@ -48,7 +48,7 @@ export async function mapLive(db: Db, tokenHashes: string[]): Promise<Map<string
         .onRef('r.counts_from', '<=', 's.created_at'),
     )
     .select(['s.id', 's.token_hash', 's.user_id', 'u.username', 'u.kyc_tier', 's.created_at', 's.last_seen_at'])
-    .select(['s.rested_at', 's.pin_given_at', 'r.role'])
+    .select(['s.rested_at', 's.pin_given_at', 'r.role', 'u.terms_version'])
     .select(sql<Date>`now()`.as('now'))
     .where('s.token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
     .where('s.ended_at', 'is', null)
@@ -68,6 +68,7 @@ interface LiveRow {
   last_seen_at: Date
   rested_at: Date | null
   pin_given_at: Date | null
+  terms_version: string
   now: Date
   role: StaffRole | null
 }
@@ -82,6 +83,7 @@ const toLive = (row: LiveRow, others: readonly { role: StaffRole | null }[]): Li
   lastSeenAt: row.last_seen_at,
   restedAt: row.rested_at,
   pinGivenAt: row.pin_given_at,
+  terms: row.terms_version,
   now: row.now,
   roles: [row, ...others].flatMap(({ role }) => role ?? []).toSorted(),
 })

@@ -33,7 +33,7 @@ async function problemOf(call: Promise<unknown>) {
 const sessionEvents = (userId: string) =>
   asOwner(world.url, `select ref from outbox where topic = 'session' and user_id = $1`, [userId])
 
-const isOver = { status: 401, code: 'token_invalid', detail: 'Your session has ended. Please sign in again.' }
+const isOver = { status: 401, code: 'token_invalid', detail: 'Your session has ended. Please log in again.' }
 
 describe('a session', () => {
   test('ends with the log out, at once, and other tabs are told', async () => {
@@ -82,7 +82,13 @@ describe('a session', () => {
 
     const after = await authenticate(world.db, person.token)
 
-    expect(during.permissions).toEqual(['work.read', 'users.read', 'support.read', 'support.answer'])
+    expect(during.permissions).toEqual([
+      'work.read',
+      'users.read',
+      'support.read',
+      'support.answer',
+      'card_disputes.read',
+    ])
     expect(after.permissions).toEqual([])
   })
 
@@ -276,7 +282,7 @@ describe('what must hold of sessions', () => {
 
     const left = await asOwner(world.url, 'select id from session')
     expect(before.map(({ id, count }) => `${id} ${count}`)).toEqual(
-      ['I35', 'I35b', 'I35c', 'I35d', 'I35e', 'I35f'].map((id) => `${id} 0`),
+      ['O1', 'I35', 'I35b', 'I35c', 'I35d', 'I35e', 'I35f', 'I35g'].map((id) => `${id} 0`),
     )
     expect(left).toEqual([])
   })
@@ -310,6 +316,7 @@ describe('what must hold of sessions', () => {
       `insert into passkey (user_id, credential_id, public_key, sign_count, transports, name)
        values ($1, repeat('a', 20), decode(repeat('01', 40), 'hex'), 0, '{}', 'Mine')`,
     ],
+    ['I35g', `update app_user set terms_accepted_at = terms_accepted_at - interval '1 day' where id = $1`],
     ['I35f', `insert into recovery_code (user_id, code_hash) values ($1, sha256('code'))`],
     [
       'I35f',

@@ -16,7 +16,7 @@ import { changeHash, findByEmail, getUser, lockWithPassword, replaceHash } from 
 import { accountName } from '../tokens.ts'
 import { type AuthSettings, checkPassword } from './accounts.service.ts'
 import { renewSession } from './renewal.service.ts'
-import { openSession, type Place } from './sessions.service.ts'
+import { type Origin, openSession } from './sessions.service.ts'
 
 interface Typed extends FactorShown {
   email: string
@@ -32,27 +32,27 @@ export async function logIn(
   db: Db,
   settings: AuthSettings & FactorKeeper,
   { email, password, ...shown }: Typed,
-  place: Place,
+  origin: Origin,
 ): Promise<string> {
   const canonical = canonicalEmail(email)
   const user = await findByEmail(db, canonical)
-  const target = await targetOf(db, { id: user?.id, canonicalEmail: canonical, pepper: settings.pepper }, place)
+  const target = await targetOf(db, { id: user?.id, canonicalEmail: canonical, pepper: settings.pepper }, origin)
   const matches = await attempt(db, target, () => settings.passwords.matches(user?.passwordHash, password))
   if (!matches || !user) return refuse(db, target)
 
-  const answered = user.hasFactor ? await answerChallenge(db, settings, user, shown, place) : null
+  const answered = user.hasFactor ? await answerChallenge(db, settings, user, shown, origin) : null
   const renewed = await renewedHash(settings.passwords, user.passwordHash, password)
   const token = await inTransaction(db, async (tx) => {
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) return null
-    await holdToFactor(tx, user.id, answered, place)
+    await holdToFactor(tx, user.id, answered, origin)
     if (renewed) await replaceHash(tx, user.id, renewed)
-    return openSession(tx, { userId: user.id, place })
+    return openSession(tx, { userId: user.id, origin })
   })
   return token ?? refuse(db, target)
 }
 
 /** One that was switched on a moment ago is asked for by the next try. */
-async function holdToFactor(tx: Tx, userId: string, answered: Answered | null, { network }: Place): Promise<void> {
+async function holdToFactor(tx: Tx, userId: string, answered: Answered | null, { network }: Origin): Promise<void> {
   if (!answered) {
     if (await isOn(tx, userId)) throw new DomainError('busy', {}, { retryAfter: 1 })
     return
@@ -87,10 +87,10 @@ export async function changePassword(
   settings: AuthSettings,
   holder: Pick<Identity, 'id' | 'sessionId'>,
   change: { current: string; next: string },
-  place: Place,
+  origin: Origin,
 ): Promise<string> {
   const user = await getUser(db, holder.id)
-  const target = await targetOf(db, { ...user, pepper: settings.pepper }, place)
+  const target = await targetOf(db, { ...user, pepper: settings.pepper }, origin)
   const matches = await attempt(db, target, () => settings.passwords.matches(user.passwordHash, change.current))
   if (!matches) throw wrongPassword()
   if (change.current === change.next) throw unchangedPassword()
@@ -102,7 +102,7 @@ export async function changePassword(
     await changeHash(tx, user.id, passwordHash)
     await forgetOtherBrowsers(tx, user.id, holder.sessionId)
     await announce(tx, [{ topic: 'password', userId: user.id, ref: holder.sessionId }])
-    return renewSession(tx, { userId: user.id, place, action: 'auth.password_changed' })
+    return renewSession(tx, { userId: user.id, origin, action: 'auth.password_changed' })
   })
 }
 

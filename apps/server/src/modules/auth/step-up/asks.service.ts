@@ -1,7 +1,7 @@
 import { areFactsOf, type PasskeyGiven, type StepUpAct, type StepUpFacts } from '@sengi/contract/auth/step-up'
 import type { Db } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import type { Place } from '../devices/devices.service.ts'
+import type { Origin } from '../devices/devices.service.ts'
 import { type FactorKeeper, passPasskey } from '../factors/factors.service.ts'
 import { listPasskeys } from '../factors/passkeys.store.ts'
 import { requestOptions } from '../factors/passkeys.ts'
@@ -39,10 +39,10 @@ export async function passAskedPasskey(
   keeper: FactorKeeper,
   owner: User,
   { passkey: { challenge, ...shown }, act, digest }: { passkey: PasskeyGiven; act: StepUpAct; digest: Buffer },
-  place: Place,
+  origin: Origin,
 ): Promise<void> {
-  const isAsked = await takeAsk(db, { userId: owner.id, challenge, act, digest })
-  await passPasskey(db, keeper, owner, { toSign: isAsked ? challenge : null, shown }, place)
+  const takeSigned = async () => ((await takeAsk(db, { userId: owner.id, challenge, act, digest })) ? challenge : null)
+  await passPasskey(db, keeper, owner, { takeSigned, shown }, origin)
 }
 
 /** The facts, if they are all that this act needs and no others. @throws DomainError step_up_facts_unknown */

@@ -150,6 +150,14 @@ describe('what a passkey signs', () => {
     expect(tries.filter((one) => one === 'done')).toHaveLength(1)
   })
 
+  test('is not used up by a try that the brake turns away', async () => {
+    const given = signed(await ask())
+    const wrong = () => outcome(give({ ...given, challenge: randomUUID() }))
+    for (let n = 0; n < 5; n += 1) expect(await wrong()).toBe('passkey_wrong')
+    expect(await outcome(give(given))).toBe('too_many_attempts')
+    await expect.poll(() => outcome(give(given)), { timeout: 10_000 }).toBe('done')
+  })
+
   test('serves for two minutes', async () => {
     const late = signed(await ask())
     await passTime(market, 121)

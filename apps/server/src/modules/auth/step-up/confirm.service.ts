@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { attempt } from '../devices/attempts.service.ts'
-import { type Place, targetOf } from '../devices/devices.service.ts'
+import { type Origin, targetOf } from '../devices/devices.service.ts'
 import { getUser, lockWithPassword } from '../people/users.store.ts'
 import type { AuthSettings } from '../sessions/accounts.service.ts'
 import { sessionOver } from '../sessions/sessions.service.ts'
@@ -21,13 +21,13 @@ export function confirm(
   settings: AuthSettings,
   holder: Present,
   { pin, password }: ConfirmationGiven,
-  place: Place,
+  origin: Origin,
 ): Promise<void> {
   if ((pin === undefined) === (password === undefined)) throw neither()
-  const { network } = place
+  const { network } = origin
   if (pin !== undefined)
     return withPin(db, settings, holder, { pin, network }, (tx) => note(tx, holder, 'pin', network))
-  return withPassword(db, settings, holder, password ?? '', place)
+  return withPassword(db, settings, holder, password ?? '', origin)
 }
 
 async function withPassword(
@@ -35,12 +35,12 @@ async function withPassword(
   settings: AuthSettings,
   holder: Present,
   password: string,
-  place: Place,
+  origin: Origin,
 ): Promise<void> {
   if (await hasPin(db, holder.id)) throw pinWanted()
   const user = await getUser(db, holder.id)
-  const { network } = place
-  const target = await targetOf(db, { ...user, pepper: settings.pepper }, place)
+  const { network } = origin
+  const target = await targetOf(db, { ...user, pepper: settings.pepper }, origin)
   if (!(await attempt(db, target, () => settings.passwords.matches(user.passwordHash, password)))) {
     await recordAudit(db, { actorId: user.id, action: 'auth.confirm_failed', subject: user.id, network })
     throw wrongPassword()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../../../platform/errors.ts'
-import { pinFault, restOf, triesLeft, withTry } from './step-up.rules.ts'
+import { pinFault, pinRestOf, triesLeft, withTry } from './step-up.rules.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const later = new Date('2026-11-20T10:00:30.200Z')
@@ -38,9 +38,9 @@ describe('guessing', () => {
   })
 
   test('waits for whole seconds until the rest is over', () => {
-    expect(restOf({ failures: 5, restingUntil: later, now })).toBe(31)
-    expect(restOf({ failures: 5, restingUntil: later, now: later })).toBeNull()
-    expect(restOf({ failures: 2, restingUntil: null, now })).toBeNull()
+    expect(pinRestOf({ failures: 5, restingUntil: later, now })).toBe(31)
+    expect(pinRestOf({ failures: 5, restingUntil: later, now: later })).toBeNull()
+    expect(pinRestOf({ failures: 2, restingUntil: null, now })).toBeNull()
   })
 
   test('is told how many tries are left', () => {

@@ -22,7 +22,7 @@ export interface PinTries {
 }
 
 /** Seconds until the PIN may be tried again; null when it may be tried now. */
-export function restOf({ restingUntil, now }: PinTries): number | null {
+export function pinRestOf({ restingUntil, now }: PinTries): number | null {
   const seconds = restingUntil ? Math.ceil((restingUntil.getTime() - now.getTime()) / 1000) : 0
   return seconds > 0 ? seconds : null
 }

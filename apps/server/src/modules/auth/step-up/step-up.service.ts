@@ -4,7 +4,7 @@ import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { attempt } from '../devices/attempts.service.ts'
-import { type Place, targetOf } from '../devices/devices.service.ts'
+import { type Origin, targetOf } from '../devices/devices.service.ts'
 import { codeRequired, type FactorKeeper, passAppCode, passCode } from '../factors/factors.service.ts'
 import { changeWaits, putOff } from '../lock/lock.service.ts'
 import { getUser, lockWithPassword, type User } from '../people/users.store.ts'
@@ -15,7 +15,7 @@ import { markShown } from '../sessions/sessions.store.ts'
 import { newToken, tokenHash } from '../tokens.ts'
 import { type Confirmed, factsOf, passAskedPasskey } from './asks.service.ts'
 import { digestOf } from './digest.ts'
-import { areTriesOver, pinFault, restOf, restSeconds, tokenSeconds, triesLeft, withTry } from './step-up.rules.ts'
+import { areTriesOver, pinFault, pinRestOf, restSeconds, tokenSeconds, triesLeft, withTry } from './step-up.rules.ts'
 import * as store from './step-up.store.ts'
 
 interface Holder {
@@ -39,23 +39,23 @@ export async function setPin(
   settings: FactorSettings,
   holder: Holder,
   next: NewPin,
-  place: Place,
+  origin: Origin,
 ): Promise<string> {
-  const user = await passPassword(db, settings, holder, next.password, place)
+  const user = await passPassword(db, settings, holder, next.password, origin)
   const fault = pinFault(next.pin)
   if (fault) throw DomainError.of(fault, { errors: [{ path: 'pin' }] })
-  if (user.hasFactor) await passCode(db, settings, user, codeOf(next), place)
+  if (user.hasFactor) await passCode(db, settings, user, codeOf(next), origin)
 
   const pinHash = await settings.passwords.hash(next.pin)
   const done = await inTransaction(db, async (tx) => {
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw wrongPassword()
     const waitsUntil = (await store.hasPin(tx, user.id))
-      ? await putOff(tx, { userId: user.id, network: place.network }, { kind: 'pin', target: pinHash, about: null })
+      ? await putOff(tx, { userId: user.id, network: origin.network }, { kind: 'pin', target: pinHash, about: null })
       : null
     if (waitsUntil) return { waitsUntil }
     await store.replacePin(tx, user.id, pinHash)
     await announce(tx, [{ topic: 'password', userId: user.id, ref: user.id, detail: { what: 'pin' } }])
-    return { token: await renewSession(tx, { userId: user.id, place, action: 'auth.pin_set', pinGiven: true }) }
+    return { token: await renewSession(tx, { userId: user.id, origin, action: 'auth.pin_set', pinGiven: true }) }
   })
   if ('waitsUntil' in done) throw changeWaits(done.waitsUntil)
   return done.token
@@ -67,10 +67,10 @@ export async function passPassword(
   { passwords, pepper }: AuthSettings,
   holder: Holder,
   password: string,
-  place: Place,
+  origin: Origin,
 ): Promise<User> {
   const user = await getUser(db, holder.id)
-  const target = await targetOf(db, { ...user, pepper }, place)
+  const target = await targetOf(db, { ...user, pepper }, origin)
   if (!(await attempt(db, target, () => passwords.matches(user.passwordHash, password)))) throw wrongPassword()
   return user
 }
@@ -93,7 +93,7 @@ interface StepGiven extends Confirmed {
  * @throws DomainError pin_or_code_needed, step_up_facts_unknown, pin_not_set, pin_wrong, second_factor_wrong, second_factor_used,
  * passkey_wrong, too_many_pins, too_many_attempts
  */
-export async function stepUp(db: Db, settings: FactorSettings, holder: Present, given: StepGiven, place: Place) {
+export async function stepUp(db: Db, settings: FactorSettings, holder: Present, given: StepGiven, origin: Origin) {
   const { act, pin, code, passkey } = given
   if ([pin, code, passkey].filter((proof) => proof !== undefined).length !== 1) throw pinOrCode()
   const digest = digestOf(act, factsOf(given))
@@ -108,11 +108,11 @@ export async function stepUp(db: Db, settings: FactorSettings, holder: Present, 
     })
   const pass = (owner: User) =>
     passkey
-      ? passAskedPasskey(db, settings, owner, { passkey, act, digest }, place)
-      : passAppCode(db, settings, owner, code ?? '', place)
+      ? passAskedPasskey(db, settings, owner, { passkey, act, digest }, origin)
+      : passAppCode(db, settings, owner, code ?? '', origin)
   const expiresAt = await (pin === undefined
     ? withFactor(db, holder, pass, write)
-    : withPin(db, settings, holder, { pin, network: place.network }, write))
+    : withPin(db, settings, holder, { pin, network: origin.network }, write))
   return { token, expiresAt }
 }
 
@@ -167,7 +167,7 @@ function countTry(db: Db, userId: string): Promise<{ pinHash: string; failures: 
   return inTransaction(db, async (tx) => {
     const pin = await store.lockPin(tx, userId)
     if (!pin) throw new DomainError('pin_not_set')
-    const rest = restOf(pin)
+    const rest = pinRestOf(pin)
     if (rest !== null) throw new DomainError('too_many_pins', {}, { retryAfter: rest })
     const { failures, rests } = withTry(pin)
     await store.writeTries(tx, userId, { failures, restSeconds: rests ? restSeconds : null })

@@ -7,6 +7,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { isContended } from '../../../platform/faults.ts'
 import type { LetterWords } from '../../../platform/words/phrase.ts'
 import { canonicalEmail } from '../auth.rules.ts'
+import { requireAsker } from '../people/asker.service.ts'
 import { findIdByEmail, findIdByUsername } from '../people/users.store.ts'
 import * as sessions from '../sessions/sessions.store.ts'
 import {
@@ -155,12 +156,12 @@ export async function awaitStop(db: Db, userId: string, wait = 1): Promise<void>
   }
 }
 
-export interface Command extends Decider {
+export interface SuspensionCommand extends Decider {
   readonly id: string
 }
 
 /** One person says why an account can be let go, so that another one can agree. A wish that stands is not overwritten. */
-export const askToLift = (db: Db, { reason, ...command }: Command & { reason: string }): Promise<string> =>
+export const askToLift = (db: Db, { reason, ...command }: SuspensionCommand & { reason: string }): Promise<string> =>
   onOpen(db, command, async (tx, suspension) => {
     if (standingAsk(suspension)) {
       throw new DomainError('illegal_transition')
@@ -170,10 +171,11 @@ export const askToLift = (db: Db, { reason, ...command }: Command & { reason: st
   })
 
 /** Another person lets the account go. */
-export const lift = (db: Db, command: Command): Promise<string> =>
+export const lift = (db: Db, command: SuspensionCommand): Promise<string> =>
   onOpen(db, command, async (tx, suspension) => {
     const fault = liftFault(suspension, command.by)
     if (fault) throw faults[fault]()
+    await requireAsker(tx, suspension.ask?.by ?? null, 'users.suspend')
     await letGo(tx, suspension, command)
   })
 
@@ -187,7 +189,7 @@ async function letGo(tx: Tx, suspension: Suspension, { by, publicUrl }: Decider)
 }
 
 /** The account stays suspended: whoever wants it let go has to ask anew. */
-export const refuseToLift = (db: Db, command: Command): Promise<string> =>
+export const refuseToLift = (db: Db, command: SuspensionCommand): Promise<string> =>
   onOpen(db, command, async (tx, suspension) => {
     if (!suspension.ask) throw faults.not_asked()
     await store.noteLiftAsk(tx, suspension.id, null)
@@ -212,7 +214,11 @@ const faults: Readonly<Record<LiftFault, () => DomainError>> = {
 }
 
 /** Decides about a suspension that is held, and answers its id. */
-function onOpen(db: Db, { id, by }: Command, act: (tx: Tx, suspension: Suspension) => Promise<void>): Promise<string> {
+function onOpen(
+  db: Db,
+  { id, by }: SuspensionCommand,
+  act: (tx: Tx, suspension: Suspension) => Promise<void>,
+): Promise<string> {
   return inTransaction(db, async (tx) => {
     const suspension = await store.lockSuspension(tx, id)
     if (!suspension) throw new DomainError('suspension_not_found')

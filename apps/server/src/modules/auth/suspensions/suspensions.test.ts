@@ -8,7 +8,7 @@ import { asOwner } from '../../../../test/world.ts'
 import { reasonRules } from '../../../books.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { migrate } from '../../../platform/migrations.ts'
-import { restingReasons } from '../index.ts'
+import { restingReasons, revokeRole } from '../index.ts'
 
 let market: Market
 /** Another process on the same database. */
@@ -112,6 +112,23 @@ test('two people let it go, never one alone, and never its owner', async () => {
     'Your Sengi account is suspended',
     'Your Sengi account is open again',
   ])
+})
+
+test('a wish of whoever was stopped or lost the right since then lets nobody go; another one does', async () => {
+  const [left, stopped] = [await aColleague(market, 'security'), await aColleague(market, 'security')]
+  const wish = { reason: 'The owner came to us with their passport' }
+  const [one, other] = [await stop(ann.username), await stop(bob.username)]
+  await by(left).askToLiftSuspension({ ...at(one), body: wish })
+  await by(stopped).askToLiftSuspension({ ...at(other), body: wish })
+  await revokeRole(market.api.db, { email: left.email, role: 'security', by: null })
+  await stop(stopped.username)
+
+  for (const suspension of [one, other]) {
+    await expect(lift(suspension)).rejects.toMatchObject(refused('asker_may_not', 409))
+    await by(second).refuseToLiftSuspension(at(suspension))
+    await by(first).askToLiftSuspension({ ...at(suspension), body: wish })
+    expect((await lift(suspension)).lifted?.by).toBe(second?.id)
+  }
 })
 
 test('a wish lapses after a day, and can be refused', async () => {

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import type { Place } from '../devices/devices.service.ts'
+import type { Origin } from '../devices/devices.service.ts'
 import { isLooser } from '../lock/lock.rules.ts'
 import { type Asking, putOff, tellCalledOff } from '../lock/lock.service.ts'
 import * as store from '../lock/lock.store.ts'
@@ -21,10 +21,10 @@ export async function setLock(
   settings: AuthSettings,
   holder: Present,
   { days, ...given }: { days: number } & ConfirmationGiven,
-  place: Place,
+  origin: Origin,
 ): Promise<void> {
-  await confirm(db, settings, holder, given, place)
-  const [userId, { network }] = [holder.id, place]
+  await confirm(db, settings, holder, given, origin)
+  const [userId, { network }] = [holder.id, origin]
   await inTransaction(db, async (tx) => {
     await lockStanding(tx, userId)
     const held = await store.findLock(tx, userId)

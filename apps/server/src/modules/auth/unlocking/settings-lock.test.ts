@@ -3,7 +3,7 @@ import type { LooseKind, SettingsLock } from '@sengi/contract/auth/lock'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, codeOf, type Someone, signInAgain } from '../../../../test/api.ts'
 import { aMarket, brokenPromises, type Market, passTime } from '../../../../test/market.ts'
-import { codeOf as appCode, type Careful, withFactor } from '../../../../test/stand-ins/factors.ts'
+import { codeOf as appCode, type Careful, loseFactor, withFactor } from '../../../../test/stand-ins/factors.ts'
 import { addKey } from '../../../../test/stand-ins/keys.ts'
 import { asOwner } from '../../../../test/world.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
@@ -190,9 +190,7 @@ describe('what loosens', () => {
         () => null,
         (failure) => failure.problem.second_factor,
       )
-    const { off_at: offAt } = await market.api
-      .as()
-      .auth.loseSecondFactor({ body: { challenge: asked?.challenge ?? '' } })
+    const { off_at: offAt } = await loseFactor(market.api, market.world, ann, asked?.challenge ?? '')
     const [row] = await asOwner<{ days: number }>(
       market.world.url,
       `select round(extract(epoch from $1::timestamptz - clock_now()) / 86400)::int as days`,

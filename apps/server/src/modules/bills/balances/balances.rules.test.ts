@@ -3,7 +3,7 @@ import { simplify } from '@sengi/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changeOf, type Line, pairsOf, slowDebtsOf } from '../../../../test/debts.ts'
-import { balanceOf, debtsOf, type Pair, payableTo, type Standing } from './balances.rules.ts'
+import { balanceOf, debtsOf, type MemberPair, payableTo, type Standing } from './balances.rules.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e']
 const member = fc.constantFrom(...ids)
@@ -110,7 +110,7 @@ test('balances that ran along say who owes whom as all bills say it', () => {
 
 test('fifty people who all owe each other and paid each other are told apart in one go', () => {
   const people = Array.from({ length: 50 }, (_, n) => `m${String(n).padStart(2, '0')}`)
-  const pairs: Pair[] = people.flatMap((low, place) =>
+  const pairs: MemberPair[] = people.flatMap((low, place) =>
     people.slice(place + 1).map((high, step) => ({
       ...{ low, high, owed: BigInt(((place * 31 + step * 17) % 997) - 498) },
       ...{ lowPaid: BigInt((place * 13 + step * 7) % 311), highPaid: BigInt((place * 5 + step * 29) % 173) },

@@ -14,7 +14,7 @@ export interface Standing {
 export const balanceOf = ({ paid, share, settled }: Standing): bigint => paid - share + settled
 
 /** What two members have with each other, the lower id first. */
-export interface Pair {
+export interface MemberPair {
   readonly low: string
   readonly high: string
   /** What the lower owes the higher by the bills; below zero it is the other way round. */
@@ -28,7 +28,7 @@ export interface Pair {
  * offset, less what was settled. A payment settles the payer's debt to the payee, then the debts of the chain between
  * them (as suggested payments do), and is owed back beyond that. Pairs come in the order of their ids.
  */
-export function debtsOf(pairs: readonly Pair[]): DebtMove[] {
+export function debtsOf(pairs: readonly MemberPair[]): DebtMove[] {
   const debts = openDebts(pairs)
   for (const payment of paymentsOf(pairs)) settle(debts, payment)
   return netted([...debts.values()].flat())
@@ -43,7 +43,7 @@ interface Debt {
 /** Debts by who owes them, in the order in which they came to be. */
 type Debts = Map<string, Debt[]>
 
-function openDebts(pairs: readonly Pair[]): Debts {
+function openDebts(pairs: readonly MemberPair[]): Debts {
   const debts: Debts = new Map()
   for (const { low, high, owed } of pairs) {
     if (owed > 0n) owe(debts, { from: low, to: high, cents: owed })
@@ -59,7 +59,7 @@ function owe(debts: Debts, debt: Debt): void {
 }
 
 /** What was paid between each two, in the order of payer and payee, so that the same books always say the same. */
-const paymentsOf = (pairs: readonly Pair[]): DebtMove[] =>
+const paymentsOf = (pairs: readonly MemberPair[]): DebtMove[] =>
   pairs
     .flatMap(({ low, high, lowPaid, highPaid }) => [
       { from: low, to: high, cents: lowPaid },

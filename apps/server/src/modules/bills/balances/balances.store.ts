@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
-import type { Pair, Standing } from './balances.rules.ts'
+import type { MemberPair, Standing } from './balances.rules.ts'
 
 /** Where everybody of these groups stands, as it is kept with every change of a bill. */
 export async function listStandings(
@@ -34,7 +34,7 @@ interface BookRows {
 }
 
 /** Where everybody of a group stands, and what each two of them have with each other, in the order of their ids. */
-export async function readBooks(db: Db, groupId: string): Promise<{ standings: Standing[]; pairs: Pair[] }> {
+export async function readBooks(db: Db, groupId: string): Promise<{ standings: Standing[]; pairs: MemberPair[] }> {
   const { rows } = await sql<BookRows>`
     select
       (select coalesce(jsonb_agg(jsonb_build_object('id', member.id, 'paid', coalesce(kept.paid, 0)::text,
@@ -57,7 +57,7 @@ const toStanding = (groupId: string, row: BookRows['standings'][number]): Standi
   settled: BigInt(row.settled),
 })
 
-const toPair = (row: BookRows['pairs'][number]): Pair => ({
+const toPair = (row: BookRows['pairs'][number]): MemberPair => ({
   low: row.low,
   high: row.high,
   owed: BigInt(row.owed),

@@ -7,7 +7,7 @@ import { getGroup } from '../groups.store.ts'
 import { listMembers } from '../members.store.ts'
 import { standingsAndDebts } from './debts.service.ts'
 import { type Books, fitting, roomFor } from './requested.rules.ts'
-import { type Asked, closeAsked, listAsked } from './requested.store.ts'
+import { type AskedDebt, closeAsked, listAsked } from './requested.store.ts'
 
 /** A group as the house sees it, with where everybody stands. */
 type Ledger = Pick<GroupAccess, 'group' | 'members'> & { readonly books: Books }
@@ -19,7 +19,7 @@ export async function booksOf(tx: Tx, { group, members }: Pick<GroupAccess, 'gro
 }
 
 /** Requests of a group that can still be paid, oldest first; those that are over are forgotten. The group is locked. */
-export async function openAsked(tx: Tx, groupId: string): Promise<Asked[]> {
+export async function openAsked(tx: Tx, groupId: string): Promise<AskedDebt[]> {
   const asked = await listAsked(tx, groupId)
   const open = await openOrigins(
     tx,
@@ -62,8 +62,8 @@ export async function fitRequests(tx: Tx, groupId: string): Promise<void> {
 async function tellTakenBack(
   tx: Tx,
   { group, members, books }: Ledger,
-  gone: readonly Asked[],
-  stay: readonly Asked[],
+  gone: readonly AskedDebt[],
+  stay: readonly AskedDebt[],
 ): Promise<void> {
   const memberOf = new Map(members.map((member) => [member.id, member]))
   const notices = gone.flatMap((one) => {

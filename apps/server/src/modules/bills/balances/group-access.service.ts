@@ -52,7 +52,10 @@ export const wordToMembers = ({ group, members }: Pick<GroupAccess, 'group' | 'm
   currentOf(members).flatMap(({ userId }) => (userId ? [{ topic: 'bills', userId, ref: group.id }] : []))
 
 /** Former members left at zero, and nothing that is done later may make them owe or be owed again. @throws DomainError */
-export async function requireFormerAtZero(tx: Tx, { group, members }: GroupAccess): Promise<void> {
+export async function requireFormerAtZero(
+  tx: Tx,
+  { group, members }: Pick<GroupAccess, 'group' | 'members'>,
+): Promise<void> {
   const former = new Map(members.filter(({ removedAt }) => removedAt !== null).map((member) => [member.id, member]))
   if (former.size === 0) return
   const standings = await listStandings(tx, [group.id])

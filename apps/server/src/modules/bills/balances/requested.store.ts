@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 
 /** A debt that somebody was asked for, by member. */
-export interface Asked extends DebtMove {
+export interface AskedDebt extends DebtMove {
   readonly id: string
   readonly groupId: string
   readonly requestId: string
@@ -13,7 +13,7 @@ const asked = (db: Db) =>
   db.selectFrom('bill_request').select(['id', 'group_id', 'request_id', 'from_member_id', 'to_member_id', 'cents'])
 
 /** What was asked and is not over, as far as bills know, oldest first. */
-export async function listAsked(db: Db, groupId: string): Promise<Asked[]> {
+export async function listAsked(db: Db, groupId: string): Promise<AskedDebt[]> {
   const rows = await asked(db).where('closed_at', 'is', null).where('group_id', '=', groupId).execute()
   // Few, so sorted here: for the order alone the database may walk the key of all groups' requests.
   rows.sort((one, other) => (one.id < other.id ? -1 : 1))
@@ -21,11 +21,11 @@ export async function listAsked(db: Db, groupId: string): Promise<Asked[]> {
 }
 
 /** Over or not. */
-export async function getAsked(db: Db, id: string): Promise<Asked> {
+export async function getAsked(db: Db, id: string): Promise<AskedDebt> {
   return toAsked(await asked(db).where('id', '=', id).executeTakeFirstOrThrow())
 }
 
-export async function insertAsked(tx: Tx, rows: readonly Asked[]): Promise<void> {
+export async function insertAsked(tx: Tx, rows: readonly AskedDebt[]): Promise<void> {
   if (rows.length === 0) return
   await tx
     .insertInto('bill_request')
@@ -54,7 +54,7 @@ export async function freshIds(db: Db, count: number): Promise<string[]> {
 
 type Row = Awaited<ReturnType<ReturnType<typeof asked>['executeTakeFirstOrThrow']>>
 
-const toAsked = (row: Row): Asked => ({
+const toAsked = (row: Row): AskedDebt => ({
   id: row.id,
   groupId: row.group_id,
   requestId: row.request_id,

@@ -1,7 +1,7 @@
 import { inOrder } from '@sengi/money'
 import type { Expense } from '../expenses.rules.ts'
 import type { Settlement } from '../settlements.rules.ts'
-import type { Pair, Standing } from './balances.rules.ts'
+import type { MemberPair, Standing } from './balances.rules.ts'
 
 /** What was spent for something. */
 export interface Spending {
@@ -12,7 +12,7 @@ export interface Spending {
 /** What a change of bills does to the running balances of its group; each member, pair and category stands there once. */
 export interface BalanceChange {
   readonly standings: readonly Omit<Standing, 'groupId'>[]
-  readonly pairs: readonly Pair[]
+  readonly pairs: readonly MemberPair[]
   readonly spent: readonly Spending[]
 }
 
@@ -47,7 +47,7 @@ export function settled({ fromMemberId, toMemberId, cents }: Settlement): Balanc
 /** States in which a payment between members counts towards what they owe. */
 export const countedStates: readonly Settlement['state'][] = ['PAID', 'CONFIRMED']
 /** Whether a payment counts in this state. */
-export const counts = (state: Settlement['state']): boolean => countedStates.includes(state)
+export const isCounted = (state: Settlement['state']): boolean => countedStates.includes(state)
 
 /** Several changes as one. */
 export function together(changes: readonly BalanceChange[]): BalanceChange {
@@ -89,7 +89,7 @@ function standingsOf(parts: BalanceChange['standings']): BalanceChange['standing
 }
 
 /** What the first owes the second, or paid to them, as the pair says it. */
-function pairOf(from: string, to: string, { owed, lowPaid }: { owed: bigint; lowPaid: bigint }): Pair {
+function pairOf(from: string, to: string, { owed, lowPaid }: { owed: bigint; lowPaid: bigint }): MemberPair {
   return from < to
     ? { low: from, high: to, owed, lowPaid, highPaid: 0n }
     : { low: to, high: from, owed: -owed, lowPaid: 0n, highPaid: lowPaid }

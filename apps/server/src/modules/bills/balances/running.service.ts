@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { Settlement } from '../settlements.rules.ts'
 import * as store from '../settlements.store.ts'
-import { counts, settled } from './running.rules.ts'
+import { isCounted, settled } from './running.rules.ts'
 import { applyChange } from './running.store.ts'
 
 /** Keeps a payment; when it counts at once, balances move with it. The group is locked. */
@@ -13,6 +13,6 @@ export const keepAnswer = async (tx: Tx, id: string, change: Parameters<typeof s
   counted(tx, await store.decide(tx, id, change))
 
 async function counted(tx: Tx, settlement: Settlement): Promise<Settlement> {
-  if (counts(settlement.state)) await applyChange(tx, settlement.groupId, settled(settlement))
+  if (isCounted(settlement.state)) await applyChange(tx, settlement.groupId, settled(settlement))
   return settlement
 }

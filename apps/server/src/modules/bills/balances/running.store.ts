@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import type { Pair } from './balances.rules.ts'
+import type { MemberPair } from './balances.rules.ts'
 import type { BalanceChange, Spending } from './running.rules.ts'
 
 /** Moves the running balances of a group, in one statement. The group is locked, so that changes come one after the other. */
@@ -22,7 +22,7 @@ const movedStandings = (groupId: string, rows: BalanceChange['standings']) => sq
   on conflict (group_id, member_id) do update set paid = kept.paid + excluded.paid,
     share = kept.share + excluded.share, settled = kept.settled + excluded.settled`
 
-const movedPairs = (groupId: string, rows: readonly Pair[]) => sql`
+const movedPairs = (groupId: string, rows: readonly MemberPair[]) => sql`
   insert into bill_pair as kept (group_id, low_id, high_id, owed, low_paid, high_paid)
   select ${groupId}::uuid, * from unnest(${rows.map(({ low }) => low)}::uuid[], ${rows.map(({ high }) => high)}::uuid[],
     ${texts(rows.map(({ owed }) => owed))}::numeric[], ${texts(rows.map(({ lowPaid }) => lowPaid))}::numeric[],

@@ -19,7 +19,8 @@ import {
   type TypedTerms,
   workedOut,
 } from '../expenses.rules.ts'
-import { calledBy, currentOf, type GroupAccess } from '../groups.rules.ts'
+import { calledBy, currentOf, type GroupAccess, type GroupWithMembers } from '../groups.rules.ts'
+import type { FollowCause } from '../history.rules.ts'
 import { findEvent, findSnapshot, insertEvents } from '../history.store.ts'
 import * as store from './expenses.store.ts'
 
@@ -149,17 +150,26 @@ export function deleteExpense(
   version: number,
 ): Promise<string> {
   return changing(db, user.id, groupId, async (tx, access) => {
-    const before = await unchanged(tx, groupId, expenseId, version)
-    const deletedAt = await store.markDeleted(tx, groupId, expenseId)
-    await applyChange(tx, groupId, billRemoved(before))
-    await requireFormerAtZero(tx, access)
-    const event = { groupId, kind: 'expense_deleted' as const, actorId: user.id, subjectId: expenseId }
-    const after = snapshotOf({ ...before, version: before.version + 1, deletedAt })
-    await insertEvents(tx, [
-      { ...event, said: say('bill_deleted', titleOf(before)), before: snapshotOf(before), after },
-    ])
+    await removeBill(tx, access, user, await unchanged(tx, groupId, expenseId, version))
     return expenseId
   })
+}
+
+/** Takes a bill out of its group: a person does, or what became of its payment. */
+export async function removeBill(
+  tx: Tx,
+  access: GroupWithMembers,
+  by: Actor | FollowCause,
+  before: Expense,
+): Promise<void> {
+  const groupId = access.group.id
+  const deletedAt = await store.markDeleted(tx, groupId, before.id)
+  await applyChange(tx, groupId, billRemoved(before))
+  await requireFormerAtZero(tx, access)
+  const event = { groupId, kind: 'expense_deleted' as const, actorId: actorOf(by)?.id ?? null, subjectId: before.id }
+  const said = say(typeof by === 'string' ? followedAs[by].out : 'bill_deleted', titleOf(before))
+  const after = snapshotOf({ ...before, version: before.version + 1, deletedAt })
+  await insertEvents(tx, [{ ...event, said, before: snapshotOf(before), after }])
 }
 
 /** Deletes bills together that came in together. The history of each keeps it whole. */
@@ -196,13 +206,20 @@ export function undo(db: Db, user: Actor, groupId: string, eventId: string): Pro
   })
 }
 
+const followedAs = {
+  refunded: { out: 'bill_refunded_whole', changed: 'bill_refunded', house: 'refund' },
+  taken: { out: 'bill_not_taken', changed: 'bill_taken', house: 'taking' },
+} as const
+
+const actorOf = (by: Actor | FollowCause): Actor | null => (typeof by === 'string' ? null : by)
+
 const replacedAs = { expense_changed: 'bill_changed', expense_restored: 'bill_restored' } as const
 
-/** Writes other terms over a bill: its balances, its history, and those who share it, follow. Answers its id. */
+/** Writes other terms over a bill: its balances, its history, and those who share it, follow. */
 export async function replaceBill(
   tx: Tx,
-  access: GroupAccess,
-  user: Actor,
+  access: GroupWithMembers,
+  by: Actor | FollowCause,
   before: Expense,
   terms: Terms & { date: string },
   kind: keyof typeof replacedAs = 'expense_changed',
@@ -213,9 +230,10 @@ export async function replaceBill(
   await applyChange(tx, groupId, together([...former, billAdded(terms)]))
   await requireFormerAtZero(tx, access)
   const after = { ...terms, id: before.id, version: before.version + 1, deletedAt: null }
-  const event = { groupId, kind, actorId: user.id, subjectId: before.id, said: say(replacedAs[kind], titleOf(terms)) }
+  const said = say(typeof by === 'string' ? followedAs[by].changed : replacedAs[kind], titleOf(terms))
+  const event = { groupId, kind, actorId: actorOf(by)?.id ?? null, subjectId: before.id, said }
   await insertEvents(tx, [{ ...event, before: snapshotOf(before), after: snapshotOf(after) }])
-  await tellSharers(tx, access, user, after, 'bill.changed')
+  await tellSharers(tx, access, by, after, 'bill.changed')
   return before.id
 }
 
@@ -251,17 +269,19 @@ const titleOf = ({ description, cents }: Terms) => ({
 async function tellSharers(
   tx: Tx,
   { group, members }: Pick<GroupAccess, 'group' | 'members'>,
-  actor: Actor | null,
+  by: Actor | FollowCause | null,
   expense: Terms & Pick<Expense, 'id' | 'version'>,
   type: 'bill.shared' | 'bill.changed',
 ): Promise<void> {
   const userOf = new Map(members.map((member) => [member.id, member.userId]))
-  const by = actor ? calledBy({ userId: actor.id, name: actor.username }) : told('recurring_bill')
+  const actor = by && actorOf(by)
+  const house = told(typeof by === 'string' ? followedAs[by].house : 'recurring_bill')
+  const called = actor ? calledBy({ userId: actor.id, name: actor.username }) : house
   const notices = expense.shares.flatMap(({ memberId, cents }) => {
     const to = userOf.get(memberId)
     if (!to || to === actor?.id) return []
     const share = randText({ asset: 'ZAR', units: cents })
-    const params = { by, group: group.name, what: expense.description, share }
+    const params = { by: called, group: group.name, what: expense.description, share }
     return [{ type, to, subject: `${expense.id}:${expense.version}`, params, link: `/bills/${group.id}` }]
   })
   await notify(tx, notices)

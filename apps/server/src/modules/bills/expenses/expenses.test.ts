@@ -148,7 +148,7 @@ describe('a bill', () => {
     expect(await edit(sipho, '120')).toMatchObject({ version: 2, amount: '120.00' })
 
     await expect(edit(lerato, '90')).rejects.toMatchObject({
-      problem: { code: 'bill_changed', detail: 'Somebody changed this bill meanwhile: amount 100.00 → 120.00' },
+      problem: { code: 'bill_changed', detail: 'Someone else just changed this bill: amount 100.00 → 120.00' },
     })
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () =>

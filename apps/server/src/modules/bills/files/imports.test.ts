@@ -118,8 +118,8 @@ describe('a file from somewhere else', () => {
     expect(await bring(group, splitwise)).toMatchObject({
       imported: 0,
       refused: [
-        { row: 3, reason: 'Nobody in the group is called Thandi N.' },
-        { row: 4, reason: 'Nobody in the group is called Sipho D.' },
+        { row: 3, reason: 'No one in the group is called Thandi N.' },
+        { row: 4, reason: 'No one in the group is called Sipho D.' },
       ],
     })
     expect(await billsOf(group)).toEqual([])

@@ -1,4 +1,4 @@
-import { balanceOf, debtsOf, type Pair, type Standing, simplifiedOf } from '../balances/balances.rules.ts'
+import { balanceOf, debtsOf, type MemberPair, type Standing, simplifiedOf } from '../balances/balances.rules.ts'
 import { centsWithoutSign } from '../cents.rules.ts'
 
 /** A group of somebody's, with all that says who owes whom in it. */
@@ -11,7 +11,7 @@ export interface FriendGroup {
   readonly others: readonly { readonly id: string; readonly userId: string; readonly name: string }[]
   readonly standings: readonly Standing[]
   /** What each two have with each other; none where the group settles by suggestions, which need only standings. */
-  readonly pairs: readonly Pair[]
+  readonly pairs: readonly MemberPair[]
   /** Whom the one who looks reminded within the last day. */
   readonly reminded: readonly string[]
 }

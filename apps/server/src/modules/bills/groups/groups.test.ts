@@ -47,7 +47,7 @@ describe('a group', () => {
     expect((await make({})).member_usernames).toEqual([thandi.username])
     await expect(make({ members: ['nobody_at_all'] })).rejects.toMatchObject(refused('members_refused', 422))
     await expect(make({ members: [sipho.username, `@${sipho.username}`] })).rejects.toMatchObject({
-      problem: { code: 'member_named_twice', detail: `@${sipho.username} is named twice` },
+      problem: { code: 'member_named_twice', detail: `@${sipho.username} is listed twice` },
     })
     await expect(make({ members: [lerato.email] })).rejects.toMatchObject(refused('member_by_email', 422))
     await expect(make({ name: '  ' })).rejects.toMatchObject(refused('invalid_request', 422))
@@ -61,7 +61,7 @@ describe('a group', () => {
     await wary.api.payees.blockPerson({ body: { username: thandi.username } })
 
     await expect(aGroup(thandi, [wary])).rejects.toMatchObject({
-      problem: { code: 'members_refused', status: 422, detail: `There is nobody called @${wary.username}` },
+      problem: { code: 'members_refused', status: 422, detail: `We could not find @${wary.username}` },
     })
   })
 

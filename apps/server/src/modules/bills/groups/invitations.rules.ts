@@ -1,4 +1,4 @@
-import { dayMs } from '@sengi/contract/time'
+import { dayMs } from '@sengi/money'
 import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
 
 /** What became of asking somebody into a group. */

@@ -7,7 +7,7 @@ import { tellMembers } from '../balances/group-access.service.ts'
 import { book, memberIdsOf, roomFault } from '../expenses/expenses.service.ts'
 import { freshId } from '../expenses/expenses.store.ts'
 import { workedOut } from '../expenses.rules.ts'
-import type { GroupAccess } from '../groups.rules.ts'
+import type { GroupWithMembers } from '../groups.rules.ts'
 import { holdGroup } from '../groups.store.ts'
 import { listMembers } from '../members.store.ts'
 import { becauseOf, type Keepable } from '../words.rules.ts'
@@ -17,9 +17,6 @@ import * as store from './recurring.store.ts'
 
 const say = phrases('bills/history')
 const rulesAtATime = 100
-
-/** A group as nobody of it sees it. */
-type House = Pick<GroupAccess, 'group' | 'members'>
 
 /**
  * Enters the bills whose date has come. A process that was away for months makes up for every date, each once; a rule that
@@ -50,7 +47,7 @@ async function enterNext(tx: Tx, groupId: string, ruleId: string): Promise<void>
 }
 
 /** Nobody goes on owing somebody who is suspended, whom they could not pay back. It says no more than that. */
-async function unpayable(tx: Tx, { members }: House, { terms }: Rule): Promise<Keepable | null> {
+async function unpayable(tx: Tx, { members }: GroupWithMembers, { terms }: Rule): Promise<Keepable | null> {
   for (const { member_id } of terms.payers) {
     const userId = members.find(({ id }) => id === member_id)?.userId
     if (userId && (await isSuspendedNow(tx, userId))) return say('payer_cannot_be_paid')
@@ -59,7 +56,7 @@ async function unpayable(tx: Tx, { members }: House, { terms }: Rule): Promise<K
 }
 
 /** Null when it was entered, or had been; else why it could not be. */
-async function enter(tx: Tx, access: House, rule: Rule): Promise<Keepable | null> {
+async function enter(tx: Tx, access: GroupWithMembers, rule: Rule): Promise<Keepable | null> {
   const { id } = await freshId(tx)
   const date = dateAt(rule, rule.nextPlace)
   const terms = workedOut(rule.terms, id, memberIdsOf(access))

@@ -1,5 +1,5 @@
 import type { Recurrence } from '@sengi/contract/bills/recurring'
-import { dayMs } from '@sengi/contract/time'
+import { dayMs } from '@sengi/money'
 import type { TypedTerms } from '../expenses.rules.ts'
 import type { KeptWords } from '../words.rules.ts'
 

@@ -169,7 +169,7 @@ describe('a recurring bill', () => {
 
     expect(await bills(group)).toEqual([])
     expect(await rulesOf(group)).toMatchObject([
-      { paused: true, paused_reason: 'Somebody of this bill is not in the group' },
+      { paused: true, paused_reason: 'Someone on this bill is not in the group' },
     ])
   })
 })
@@ -185,7 +185,7 @@ test('a recurring bill rests while somebody who paid it is suspended: nobody owe
 
   expect(await bills(group)).toEqual([])
   expect(await rulesOf(group)).toMatchObject([
-    { paused: true, paused_reason: 'Somebody who paid cannot be paid back at the moment' },
+    { paused: true, paused_reason: 'Someone who paid cannot be paid back at the moment' },
   ])
   await letGo(api.db, payer, friend)
 })

@@ -6,7 +6,7 @@ import type { OriginPayment, RequestSource } from '../../requests/index.ts'
 import { booksOf, fitRequests } from '../balances/fitting.service.ts'
 import { tellMembers } from '../balances/group-access.service.ts'
 import { roomFor } from '../balances/requested.rules.ts'
-import { type Asked, closeAsked, getAsked } from '../balances/requested.store.ts'
+import { type AskedDebt, closeAsked, getAsked } from '../balances/requested.store.ts'
 import { keepSettlement } from '../balances/running.service.ts'
 import { calledBy, type GroupAccess, type Member } from '../groups.rules.ts'
 import { getGroup, holdGroup } from '../groups.store.ts'
@@ -41,7 +41,7 @@ async function houseCircle(tx: Tx, groupId: string): Promise<HouseCircle> {
 }
 
 /** What somebody says to have paid already counts as paid. @throws DomainError as `refused` says */
-async function requireOwed(tx: Tx, asked: Asked): Promise<void> {
+async function requireOwed(tx: Tx, asked: AskedDebt): Promise<void> {
   const access = await houseCircle(tx, asked.groupId)
   const books = await booksOf(tx, access)
   const claimed = (await listClaimed(tx, asked.groupId)).filter(
@@ -52,7 +52,7 @@ async function requireOwed(tx: Tx, asked: Asked): Promise<void> {
   throw refused(asked, room, calledBy(memberIn(access, asked.to)), claimed.length > 0)
 }
 
-function refused({ cents }: Asked, room: bigint, name: string, waits: boolean): DomainError {
+function refused({ cents }: AskedDebt, room: bigint, name: string, waits: boolean): DomainError {
   if (waits) return new DomainError('bill_request_paid_otherwise', { name })
   const amount = rand(cents)
   if (room === 0n) return new DomainError('bill_request_not_owed', { amount, name })
@@ -65,7 +65,7 @@ function memberIn({ members }: HouseCircle, id: string): Member {
   return member
 }
 
-async function book(tx: Tx, access: HouseCircle, asked: Asked, payment: OriginPayment): Promise<void> {
+async function book(tx: Tx, access: HouseCircle, asked: AskedDebt, payment: OriginPayment): Promise<void> {
   const settlement = await keepSettlement(tx, {
     groupId: access.group.id,
     fromMemberId: asked.from,

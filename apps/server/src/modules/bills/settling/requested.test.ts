@@ -246,7 +246,7 @@ describe('one debt, asked for by two people', () => {
 
     expect(await askAll(thandi, group)).toMatchObject({
       requested: [],
-      skipped: [{ name: sipho.username, amount: '100.00', reason: 'was asked for it by somebody else' }],
+      skipped: [{ name: sipho.username, amount: '100.00', reason: 'was asked for it by someone else' }],
     })
     await lerato.api.requests.cancelRequest({ params: { request_id: suggested } })
     const byBills = await asked(thandi, group)
@@ -342,7 +342,7 @@ describe('an open request follows the debt', () => {
     expect(await toldIn(sipho, group)).toEqual([
       {
         title: 'A request for R25.00 was taken back',
-        body: `What is owed in Braai changed. You need not pay @${thandi.username} any more.`,
+        body: `What is owed in Braai changed. You no longer have to pay @${thandi.username}.`,
       },
     ])
     expect(await toldIn(thandi, group)).toEqual([

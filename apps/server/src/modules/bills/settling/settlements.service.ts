@@ -127,9 +127,8 @@ async function payable(db: Db, { from, to, groupId, claimed }: DebtAsked): Promi
 export async function requireOwed(tx: Tx, debt: DebtAsked, cents: bigint): Promise<void> {
   const owed = await payable(tx, debt)
   if (cents <= owed) return
-  const amount = rand(cents)
-  if (owed === 0n) throw new DomainError('overpays_nothing', { amount })
-  throw new DomainError('overpays', { owed: rand(owed), amount })
+  if (owed === 0n) throw new DomainError('overpays_nothing', { amount: rand(cents) })
+  throw new DomainError('overpays', { owed: rand(owed), over: rand(cents - owed) })
 }
 
 /** Puts a settlement into the history of its group. */

@@ -159,7 +159,7 @@ describe('settling in crypto', () => {
 
     expect(price).toMatchObject({ owed: '40.00', overpays: true })
     await expect(pay(sipho, group, price.quote_id)).rejects.toMatchObject({
-      problem: { code: 'overpays', detail: 'Only R40.00 is owed here. Paying R60.00 turns the debt round.' },
+      problem: { code: 'overpays', detail: 'That is R20.00 more than the R40.00 still owed.' },
     })
     await pay(sipho, group, price.quote_id, { allow_overpay: true })
     expect((await balancesIn(sipho, group.id))[sipho.username]).toBe('20.00')

@@ -2,11 +2,13 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { markActedOn } from '../../notifications/index.ts'
 import { lockAccount } from '../account.store.ts'
 import { findOpenCard, moveCard } from '../cards.store.ts'
+import { stepCard } from '../issued/steps.service.ts'
 import type { CardPayment } from '../payments/payments.rules.ts'
+import { paymentLink } from '../payments/payments.rules.ts'
 import { findPaymentOf, markDisputed } from '../payments/payments.store.ts'
-import { stepCard } from '../steps.service.ts'
 import { insertDispute } from './disputes.store.ts'
 
 /** "This was not me": the card is frozen in the same moment, and our team looks at the payment. */
@@ -19,6 +21,7 @@ export function denyPayment(db: Db, userId: string, paymentId: string): Promise<
     if (!disputed) throw new DomainError('card_payment_denied_already')
     await insertDispute(tx, payment)
     await recordAudit(tx, { actorId: userId, action: 'card.not_me', subject: `card_payment:${paymentId}` })
+    await markActedOn(tx, userId, paymentLink(paymentId))
     await announce(tx, [{ topic: 'card', userId, ref: paymentId }])
     const card = await findOpenCard(tx, userId)
     if (card?.state === 'ACTIVE') await stepCard(tx, card, { action: 'freeze', actorId: userId, frozenBy: 'owner' })

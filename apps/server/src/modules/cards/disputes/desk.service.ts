@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { requireAsker } from '../../auth/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { lockAccount } from '../account.store.ts'
 import { type CardAccount, zarOf } from '../card.rules.ts'
@@ -44,12 +45,13 @@ export const settleDispute = (db: Db, desk: Desk, ground: DisputeGround): Promis
 
 /**
  * A second person agrees: what the shop has not given back by then goes onto the card. Answers the payment's id.
- * @throws DomainError card_payment_not_found, card_dispute_is_own, card_dispute_not_asked, card_dispute_asked_by_you, card_dispute_waits, card_dispute_nothing
+ * @throws DomainError card_payment_not_found, card_dispute_is_own, card_dispute_not_asked, card_dispute_asked_by_you, card_dispute_waits, card_dispute_nothing, asker_may_not
  */
 export const approveDispute = (db: Db, desk: Desk): Promise<string> =>
   atCase(db, desk, async (tx, { account, payment, dispute }) => {
     const refusal = refusalOfApproval(dispute, payment, desk.staffId)
     if (refusal) throw DomainError.of(refusal)
+    await requireAsker(tx, dispute.askedBy, 'support.answer')
     const cents = stillTaken(payment)
     await record(tx, desk, 'card.dispute_won', { ground: dispute.ground, cents: String(cents) })
     await endWon(tx, dispute, desk.staffId, cents)

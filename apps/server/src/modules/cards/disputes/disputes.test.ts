@@ -43,6 +43,19 @@ const shownTo = async ({ api }: Someone, params: Params) => (await api.cards.get
 const lettersTo = async ({ api }: Someone, type: string) =>
   (await api.notifications.listNotifications({ query: {} })).filter((notice) => notice.type === type)
 
+test('the notice of a payment offers to deny it with one press, until that was done', async () => {
+  const owner = await aCardHolder(market, '500')
+  await aShop(driver, owner)('authorise', 'a', '100')
+  const offered = async () => (await lettersTo(owner, 'card.paid')).map(({ offers }) => offers)
+  const [payment] = await owner.api.cards.listCardPayments({ query: {} })
+  expect(await offered()).toEqual(['not_me'])
+
+  await owner.api.cards.denyCardPayment({ params: { card_payment_id: payment?.id ?? '' } })
+
+  expect(await offered()).toEqual([null])
+  expect((await owner.api.cards.getCard()).card).toMatchObject({ state: 'FROZEN', frozen_by: 'owner' })
+})
+
 test('what is won goes back onto the card once two people agree, and its owner is told', async () => {
   const { owner, params } = await aDenied()
   const before = await onCard(owner)

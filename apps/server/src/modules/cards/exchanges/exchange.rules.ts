@@ -14,9 +14,6 @@ import {
 import { available, custody, fees, house, onCard } from '../../../ledger/accounts.ts'
 import type { Memo, Move, Posting } from '../../../ledger/posting.ts'
 
-/** How long a price that nobody took is kept. */
-export const exchangeKeptSeconds = 24 * 3_600
-
 /** What an exchange costs: what we add to the market price or take from it, and our part of the rand; as with a purchase. */
 export interface ExchangeRates {
   readonly spreadBasisPoints: number

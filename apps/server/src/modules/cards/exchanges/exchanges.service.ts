@@ -7,20 +7,19 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { requireNotHeldBack } from '../../holds/index.ts'
 import { heldNow, isBraked } from '../../limits/index.ts'
-import { tradablePrice } from '../../market/index.ts'
+import { tradablePrice, untakenKeptSeconds } from '../../market/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { requireNotFrozen } from '../../transfers/index.ts'
 import { changeOwed, findAccount, lockAccount } from '../account.store.ts'
 import { type CardAccount, zarOf } from '../card.rules.ts'
 import { findOpenCard } from '../cards.store.ts'
 import { fundsOf } from '../issued/sheet.service.ts'
-import { stepCard } from '../steps.service.ts'
+import { stepCard } from '../issued/steps.service.ts'
 import {
   type CardExchange,
   type CardOffer,
   coinsSoldFor,
   drawBack,
-  exchangeKeptSeconds,
   netOf,
   offerIn,
   offerOut,
@@ -109,7 +108,7 @@ async function takeOff(tx: Tx, { userId }: CardAccount, quoted: CardExchange): P
 }
 
 /** Forgets prices that nobody can use any more. */
-export const purgeExchanges = (db: Db): Promise<void> => deleteUntakenOlderThan(db, exchangeKeptSeconds)
+export const purgeExchanges = (db: Db): Promise<void> => deleteUntakenOlderThan(db, untakenKeptSeconds)
 
 /** One that was taken. */
 export async function getDoneExchange(

@@ -1,4 +1,5 @@
 import { cardFacts } from '@sengi/contract/auth/step-up-facts'
+import { daySeconds } from '@sengi/money'
 import { recordAudit } from '../../../platform/audit.ts'
 import { clockNow } from '../../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
@@ -10,8 +11,8 @@ import { requireNotFrozen } from '../../transfers/index.ts'
 import { lockAccount, openCardAccount } from '../account.store.ts'
 import type { VirtualCard } from '../card.rules.ts'
 import { findOpenCard, getCardOf, insertCard, insertChange, listDueCards } from '../cards.store.ts'
-import { stepCard } from '../steps.service.ts'
 import { countRevealsSince, insertReveal } from './reveals.store.ts'
+import { stepCard } from './steps.service.ts'
 
 interface Holder {
   readonly id: string
@@ -109,8 +110,6 @@ export function cancelCard(db: Db, userId: string, cardId: string): Promise<void
 }
 
 const revealedSeconds = 60
-const daySeconds = 86_400
-
 /** The number, for its owner who has just given the PIN. @throws DomainError step_up_required, card_reveals_used_up, card_network_silent */
 export async function revealCard(
   db: Db,

@@ -1,4 +1,4 @@
-import { cardLimitFacts } from '@sengi/contract/auth/step-up-facts'
+import { cardChannelFacts, cardLimitFacts } from '@sengi/contract/auth/step-up-facts'
 import type { CardLimits } from '@sengi/contract/cards/card'
 import { type Amount, parseAmount, randText } from '@sengi/money'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -55,9 +55,19 @@ function requireAllowed(wanted: Wanted, { mostPaymentCents, mostDayCents, mostMo
   )
 }
 
-export function changeChannels(db: Db, userId: string, channels: Channels): Promise<void> {
+type WantedChannels = Channels & { readonly step_up_token?: string | undefined }
+
+/** Sets where the card pays. Cash comes back from no machine, so letting it go there is like raising a limit. @throws DomainError step_up_required */
+export function changeChannels(
+  db: Db,
+  userId: string,
+  { step_up_token: token, ...channels }: WantedChannels,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await requireAccount(tx, userId)
+    const account = await requireAccount(tx, userId)
+    if (channels.cash && !account.channels.cash) {
+      await requireStepUp(tx, { id: userId }, { act: 'card_channel', facts: cardChannelFacts('cash'), token })
+    }
     await writeChannels(tx, userId, channels)
     await noteChange(tx, userId, 'card.channels')
   })

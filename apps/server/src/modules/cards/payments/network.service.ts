@@ -1,4 +1,5 @@
 import type { DeclineCode } from '@sengi/contract/cards/payments'
+import { dayInSouthAfrica } from '@sengi/contract/time'
 import { isStopped, post } from '../../../ledger/ledger.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
@@ -8,7 +9,7 @@ import { changeOwed, lockAccount, spentSince } from '../account.store.ts'
 import { type CardAccount, limitsNow, type VirtualCard } from '../card.rules.ts'
 import { findByToken, findOpenCard, getCardOf } from '../cards.store.ts'
 import { fundsOf, periodsOf } from '../issued/sheet.service.ts'
-import { stepCard } from '../steps.service.ts'
+import { stepCard } from '../issued/steps.service.ts'
 import { tellDeclined, tellPayment } from './payment-news.service.ts'
 import {
   type CardPayment,
@@ -38,7 +39,7 @@ import {
 import { decideTogether, type NetworkAnswer } from './together.service.ts'
 
 /** Where a message is decided: the card it names, its person's account, held, and what is known of the payment. */
-interface Scene {
+interface MessageContext {
   readonly card: VirtualCard
   readonly account: CardAccount
   readonly message: NetworkMessage
@@ -70,7 +71,7 @@ async function hearAlone(db: Db, message: NetworkMessage): Promise<NetworkAnswer
   })
 }
 
-const acts: Readonly<Record<NetworkMessage['kind'], (tx: Tx, scene: Scene) => Promise<DeclineCode | null>>> = {
+const acts: Readonly<Record<NetworkMessage['kind'], (tx: Tx, scene: MessageContext) => Promise<DeclineCode | null>>> = {
   authorise,
   increment,
   capture,
@@ -79,7 +80,7 @@ const acts: Readonly<Record<NetworkMessage['kind'], (tx: Tx, scene: Scene) => Pr
 }
 
 /** A shop asks. What was taken or called off before it asked is known by then. */
-async function authorise(tx: Tx, scene: Scene): Promise<DeclineCode | null> {
+async function authorise(tx: Tx, scene: MessageContext): Promise<DeclineCode | null> {
   const { payment } = scene
   if (!payment) return reserve(tx, scene, null)
   if (payment.authorised > 0n || payment.state === 'DECLINED') throw misfit()
@@ -89,12 +90,12 @@ async function authorise(tx: Tx, scene: Scene): Promise<DeclineCode | null> {
 }
 
 /** More of the same payment. */
-async function increment(tx: Tx, scene: Scene): Promise<DeclineCode | null> {
+async function increment(tx: Tx, scene: MessageContext): Promise<DeclineCode | null> {
   if (scene.payment?.state !== 'PENDING') throw misfit()
   return reserve(tx, scene, scene.payment)
 }
 
-async function reserve(tx: Tx, scene: Scene, known: CardPayment | null): Promise<DeclineCode | null> {
+async function reserve(tx: Tx, scene: MessageContext, known: CardPayment | null): Promise<DeclineCode | null> {
   const cents = amountIn(scene)
   const before = known ? known.authorised - known.released : 0n
   const decline = declineOf(await standingOf(tx, scene), { cents, before, channel: scene.message.channel })
@@ -109,7 +110,7 @@ async function reserve(tx: Tx, scene: Scene, known: CardPayment | null): Promise
 }
 
 /** The shop takes its money. It has it either way, also where it never asked, or asked for less. */
-async function capture(tx: Tx, scene: Scene): Promise<null> {
+async function capture(tx: Tx, scene: MessageContext): Promise<null> {
   if (scene.payment?.state === 'REVERSED' || scene.payment?.state === 'DECLINED') throw misfit()
   const payment = scene.payment ?? (await begin(tx, scene, 'SETTLED'))
   const { balance } = await fundsOf(tx, payment.userId)
@@ -118,7 +119,7 @@ async function capture(tx: Tx, scene: Scene): Promise<null> {
 }
 
 /** What is still reserved goes back. One that comes before its payment keeps it from being reserved. */
-async function reverse(tx: Tx, scene: Scene): Promise<null> {
+async function reverse(tx: Tx, scene: MessageContext): Promise<null> {
   if (scene.payment?.state === 'DECLINED') {
     await insertEvent(tx, scene.payment, heardOf(scene, noEffect, null))
     return null
@@ -129,7 +130,7 @@ async function reverse(tx: Tx, scene: Scene): Promise<null> {
 }
 
 /** Taken on a card in any state; what no payment is known for comes as a credit. */
-async function refund(tx: Tx, scene: Scene): Promise<null> {
+async function refund(tx: Tx, scene: MessageContext): Promise<null> {
   const cents = amountIn(scene)
   const { payment } = scene
   if (payment && !payment.isCredit && payment.refunded + cents > payment.captured) throw misfit()
@@ -160,7 +161,7 @@ export async function chargeBack(tx: Tx, account: CardAccount, payment: CardPaym
 }
 
 /** Writes a message of the network with its effect, and moves the money. */
-async function settle(tx: Tx, scene: Scene, payment: CardPayment, moves: MessageEffect): Promise<void> {
+async function settle(tx: Tx, scene: MessageContext, payment: CardPayment, moves: MessageEffect): Promise<void> {
   const effect = repaying(moves, scene.account.owed.units)
   await write(tx, scene.account, payment, heardOf(scene, effect, null))
 }
@@ -194,11 +195,12 @@ async function keepDebt(tx: Tx, { userId, owed }: CardAccount, { advanced, repai
     await stepCard(tx, card, { action: 'pay_up', actorId: null })
 }
 
-async function standingOf(tx: Tx, { card, account }: Scene): Promise<CardStanding> {
+async function standingOf(tx: Tx, { card, account }: MessageContext): Promise<CardStanding> {
   const { userId, channels } = account
   const limits = limitsNow(account, (await figuresOf(tx)).cards)
   return {
     card,
+    today: dayInSouthAfrica(account.readAt),
     channels,
     isStopped: (await isSuspendedNow(tx, userId)) || (await isStopped(tx, userId, 'card.held')),
     limits: { payment: limits.payment.units, day: limits.day.units, month: limits.month.units },
@@ -209,7 +211,7 @@ async function standingOf(tx: Tx, { card, account }: Scene): Promise<CardStandin
 
 async function begin(
   tx: Tx,
-  { card, message }: Scene,
+  { card, message }: MessageContext,
   state: CardPayment['state'],
   decline: DeclineCode | null = null,
 ): Promise<CardPayment> {
@@ -226,7 +228,7 @@ async function begin(
   })
 }
 
-const heardOf = ({ message }: Scene, effect: MessageEffect, decline: DeclineCode | null): Heard => ({
+const heardOf = ({ message }: MessageContext, effect: MessageEffect, decline: DeclineCode | null): Heard => ({
   eventRef: message.eventRef,
   kind: message.kind,
   cents: message.cents ?? effect.freed,
@@ -234,7 +236,7 @@ const heardOf = ({ message }: Scene, effect: MessageEffect, decline: DeclineCode
   effect,
 })
 
-function amountIn({ message: { cents } }: Scene): bigint {
+function amountIn({ message: { cents } }: MessageContext): bigint {
   if (cents === null) throw misfit()
   return cents
 }

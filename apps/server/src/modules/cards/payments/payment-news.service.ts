@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { notify } from '../../notifications/index.ts'
 import { zarOf } from '../card.rules.ts'
 import { declinePhrase } from './decline-words.rules.ts'
-import type { CardPayment } from './payments.rules.ts'
+import { type CardPayment, paymentLink } from './payments.rules.ts'
 
 /** One message of the network, by its id in our books. */
 interface Heard {
@@ -14,10 +14,10 @@ interface Heard {
   readonly eventId: string
 }
 
-type Told = Pick<CardPayment, 'id' | 'userId' | 'merchant'>
+type NamedPayment = Pick<CardPayment, 'id' | 'userId' | 'merchant'>
 
 /** Tells the owner of a payment, at once, and their screens of whatever happens to it. */
-export async function tellPayment(tx: Tx, payment: Told, { kind, cents, eventId }: Heard): Promise<void> {
+export async function tellPayment(tx: Tx, payment: NamedPayment, { kind, cents, eventId }: Heard): Promise<void> {
   const type = told[kind]
   const events = eventsOf(payment)
   if (!type || cents === 0n) return announce(tx, events)
@@ -27,7 +27,7 @@ export async function tellPayment(tx: Tx, payment: Told, { kind, cents, eventId 
 /** The same of payments that shops have just asked for, in one go. */
 export const tellAsked = (
   tx: Tx,
-  asked: readonly (Omit<Heard, 'kind'> & { payment: Told; decline: DeclineCode | null })[],
+  asked: readonly (Omit<Heard, 'kind'> & { payment: NamedPayment; decline: DeclineCode | null })[],
 ): Promise<void> =>
   notify(
     tx,
@@ -51,24 +51,28 @@ const told: Readonly<Record<CardEventKind, 'card.paid' | 'card.refunded' | null>
 
 type Declined = Omit<Heard, 'kind'> & { readonly decline: DeclineCode }
 
-export const tellDeclined = (tx: Tx, payment: Told, declined: Declined): Promise<void> =>
+export const tellDeclined = (tx: Tx, payment: NamedPayment, declined: Declined): Promise<void> =>
   notify(tx, [declinedNotice(payment, declined)], eventsOf(payment))
 
-const declinedNotice = (payment: Told, { decline, cents, eventId }: Declined) =>
+const declinedNotice = (payment: NamedPayment, { decline, cents, eventId }: Declined) =>
   ({
     type: 'card.declined',
     ...aboutOf(payment, eventId),
     params: { ...paramsOf(payment, cents), why: declinePhrase(decline) },
   }) as const
 
-const noticeOf = (type: 'card.paid' | 'card.refunded', payment: Told, { cents, eventId }: Omit<Heard, 'kind'>) => ({
+const noticeOf = (
+  type: 'card.paid' | 'card.refunded',
+  payment: NamedPayment,
+  { cents, eventId }: Omit<Heard, 'kind'>,
+) => ({
   type,
   ...aboutOf(payment, eventId),
   params: paramsOf(payment, cents),
 })
 
-const paramsOf = ({ merchant }: Told, cents: bigint) => ({ amount: randText(zarOf(cents)), merchant })
+const paramsOf = ({ merchant }: NamedPayment, cents: bigint) => ({ amount: randText(zarOf(cents)), merchant })
 
-const aboutOf = ({ id, userId }: Told, subject: string) => ({ to: userId, subject, link: `/save/card/payments/${id}` })
+const aboutOf = ({ id, userId }: NamedPayment, subject: string) => ({ to: userId, subject, link: paymentLink(id) })
 
-const eventsOf = ({ id, userId }: Told) => [{ topic: 'card', userId, ref: id }]
+const eventsOf = ({ id, userId }: NamedPayment) => [{ topic: 'card', userId, ref: id }]

@@ -71,11 +71,16 @@ export const noEffect: MessageEffect = {
   repaid: 0n,
 }
 
+/** Where a payment is shown. */
+export const paymentLink = (id: string): string => `/save/card/payments/${id}`
+
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 /** What a card and its person look like when a shop asks. */
 export interface CardStanding {
-  readonly card: Pick<VirtualCard, 'state'>
+  readonly card: Pick<VirtualCard, 'state' | 'expiresOn'>
+  /** The day in South Africa on which it asks. */
+  readonly today: string
   readonly channels: Channels
   readonly isStopped: boolean
   readonly limits: Readonly<Record<'payment' | 'day' | 'month', bigint>>
@@ -94,10 +99,10 @@ const byState: Readonly<Record<VirtualCard['state'], DeclineCode | null>> = {
 
 /** Why a shop may not reserve this much more, in the order in which it is asked; null when it may. `before` is what it has reserved already. */
 export function declineOf(
-  { card, channels, isStopped, limits, spent, balance }: CardStanding,
+  { card, today, channels, isStopped, limits, spent, balance }: CardStanding,
   { cents, before, channel }: { cents: bigint; before: bigint; channel: CardChannel },
 ): DeclineCode | null {
-  const inTheWay = byState[card.state]
+  const inTheWay = isPastItsDay(card, today) ? 'card_expired' : byState[card.state]
   if (inTheWay) return inTheWay
   if (isStopped) return 'account_stopped'
   if (!channels[channel]) return 'channel_off'
@@ -106,6 +111,10 @@ export function declineOf(
   if (spent.month + cents > limits.month) return 'over_month_limit'
   return cents > balance ? 'not_enough' : null
 }
+
+/** The last day of a card is over, whether or not anybody has closed it by now. One that ended otherwise stays what it is. */
+const isPastItsDay = ({ state, expiresOn }: CardStanding['card'], today: string): boolean =>
+  (state === 'ACTIVE' || state === 'FROZEN') && expiresOn !== null && expiresOn < today
 
 /** A capture: from what is reserved, then from the card, then from us, because the shop has it either way. The last one gives the rest back. */
 export function captureEffect({ held }: PaymentSums, cents: bigint, balance: bigint, isLast: boolean): MessageEffect {

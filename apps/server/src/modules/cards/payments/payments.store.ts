@@ -131,12 +131,22 @@ export async function findPaymentOf(db: Db, userId: string, id: string): Promise
 }
 
 /** Newest first. */
-export async function listPaymentsOf(db: Db, userId: string, { limit, before }: Wanted): Promise<CardPayment[]> {
+interface WantedPayments extends Wanted {
+  /** Only those of which their owner says that they were not theirs. */
+  readonly isDenied?: boolean
+}
+
+export async function listPaymentsOf(
+  db: Db,
+  userId: string,
+  { limit, before, isDenied = false }: WantedPayments,
+): Promise<CardPayment[]> {
   const rows = await db
     .selectFrom('card_payment')
     .selectAll()
     .where('user_id', '=', userId)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .$if(isDenied, (query) => query.where('disputed_at', 'is not', null))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

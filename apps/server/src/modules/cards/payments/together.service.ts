@@ -1,3 +1,4 @@
+import { dayInSouthAfrica } from '@sengi/contract/time'
 import { onCard } from '../../../ledger/accounts.ts'
 import { postAll, spendableOf } from '../../../ledger/ledger.ts'
 import type { Posting } from '../../../ledger/posting.ts'
@@ -77,7 +78,8 @@ async function decide(tx: Tx, asked: readonly Asked[]): Promise<Decided[]> {
     const [made, { card, cents, message }] = [ids[place], one]
     const standing = standings.get(card.account.userId)
     if (!made || !standing) return []
-    const terms = { card, channels: card.account.channels, limits: centsOf(card, cards) }
+    const today = dayInSouthAfrica(card.account.readAt)
+    const terms = { card, today, channels: card.account.channels, limits: centsOf(card, cards) }
     const decline = declineOf({ ...standing, ...terms }, { cents, before: 0n, channel: message.channel })
     if (!decline) spend(standing, cents)
     const holdSeconds = isHeldLong(message.category) ? cards.longHoldSeconds : cards.holdSeconds

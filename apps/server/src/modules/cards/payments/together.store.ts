@@ -9,6 +9,7 @@ export interface LockedCard {
   readonly token: string
   readonly id: string
   readonly state: VirtualCard['state']
+  readonly expiresOn: string | null
   readonly account: CardAccount
 }
 
@@ -32,16 +33,21 @@ export async function lockFreeCards(tx: Tx, tokens: readonly string[]): Promise<
 /** Asked under the locks: what was done while they were taken is seen. */
 async function mapCards(tx: Tx, tokens: readonly string[]): Promise<ReadonlyMap<string, LockedCard>> {
   if (tokens.length === 0) return new Map()
-  const { rows } = await sql<CardAccountRow & Pick<LockedCard, 'token' | 'id' | 'state'>>`
-    select wanted.token, card.id, card.state, account.*, date_trunc('milliseconds', clock_now()) as read_at
+  const { rows } = await sql<
+    CardAccountRow & Pick<LockedCard, 'token' | 'id' | 'state'> & { expires_on: string | null }
+  >`
+    select wanted.token, card.id, card.state, card.expires_on::text, account.*, date_trunc('milliseconds', clock_now()) as read_at
     from unnest(${tokens}::text[]) as wanted (token)
-    cross join lateral (select id, user_id, state from card where card.token = wanted.token limit 1) as card
+    cross join lateral (select id, user_id, state, expires_on from card where card.token = wanted.token limit 1) as card
     cross join lateral (
       select user_id, payment_cents, day_cents, month_cents, online, contactless, cash, owed_cents
       from card_account where card_account.user_id = card.user_id limit 1
     ) as account`.execute(tx)
   return new Map(
-    rows.map((row) => [row.token, { token: row.token, id: row.id, state: row.state, account: toAccount(row) }]),
+    rows.map(({ token, id, state, expires_on: expiresOn, ...row }) => [
+      token,
+      { token, id, state, expiresOn, account: toAccount(row) },
+    ]),
   )
 }
 

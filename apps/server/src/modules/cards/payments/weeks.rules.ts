@@ -1,4 +1,5 @@
-import { dayInSouthAfrica, dayMs } from '@sengi/contract/time'
+import { dayInSouthAfrica } from '@sengi/contract/time'
+import { dayMs } from '@sengi/money'
 
 const shown = 6
 

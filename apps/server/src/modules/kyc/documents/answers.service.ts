@@ -4,7 +4,7 @@ import { announce } from '../../../platform/background/outbox.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { lockTier, setTier } from '../../auth/index.ts'
-import type { TargetTier, Verdict } from '../kyc.rules.ts'
+import type { BureauOutcome, KycFault, TargetTier } from '../kyc.rules.ts'
 import { answerApplication, insertTierChange } from '../kyc.store.ts'
 import { acceptPapers } from './papers.service.ts'
 
@@ -18,8 +18,10 @@ export interface Filed {
 
 /** What the bureau or somebody of our team says of an application. */
 export interface KycDecision {
-  readonly state: Verdict
+  readonly state: BureauOutcome
   readonly reason: string | null
+  /** What the bureau found, where we have words for it; left out where our team answers. */
+  readonly fault?: KycFault | null
   readonly bureauRef?: string | null
   /** Who of our team; null for the bureau. */
   readonly by: string | null
@@ -42,6 +44,7 @@ export async function decideApplication(tx: Tx, filed: Filed, decision: KycDecis
     userId: filed.userId,
     state,
     reason,
+    fault: decision.fault,
     by,
     ...(bureauRef !== undefined && { bureauRef }),
   }

@@ -19,7 +19,7 @@ import type { DetailKind, Details, SealedDetail } from './papers.rules.ts'
  */
 export async function giveIdentity(db: Db, vault: Vault, userId: string, given: NewIdentity): Promise<void> {
   const identity = await readIdentity(db, given)
-  const numberHash = await vault.blindIndex(`kyc ${identity.form} ${identity.country}`, identity.number)
+  const numberHash = await numberIndex(vault, identity)
   const sealed = await vault.seal(nameOf(userId, 'identity'), JSON.stringify(identity))
   const isTaken = await inTransaction(db, async (tx) => {
     await requireOpen(tx, userId)
@@ -31,6 +31,12 @@ export async function giveIdentity(db: Db, vault: Vault, userId: string, given: 
   })
   if (isTaken) throw new DomainError('identity_taken')
 }
+
+/** By what a number is found again, and compared, without being read. */
+export const numberIndex = (
+  vault: Vault,
+  { form, country, number }: Pick<Details['identity'], 'form' | 'country' | 'number'>,
+): Promise<Buffer> => vault.blindIndex(`kyc ${form} ${country}`, number)
 
 /** Keeps where somebody lives. */
 export const giveAddress = (db: Db, vault: Vault, userId: string, address: NewAddress): Promise<void> =>

@@ -31,6 +31,21 @@ export async function listAcceptedIdentities(
   return rows.map((row) => ({ ...row, isAccepted: true }))
 }
 
+/** The number that somebody was verified with, by its index; null for whoever never was. */
+export async function findAcceptedNumber(
+  db: Db,
+  userId: string,
+): Promise<(SealedDetail & { readonly hash: Buffer }) | null> {
+  const row = await db
+    .selectFrom('kyc_detail')
+    .select(['kind', 'sealed', 'number_hash as hash'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', sql.lit('identity'))
+    .where('accepted_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.hash ? { ...row, hash: row.hash, isAccepted: true } : null
+}
+
 /** One at a time for each number, so that two people who give it at once are told apart. */
 export async function lockNumber(tx: Tx, hash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`kyc number ${hash.toString('hex')}`}, 0))`.execute(tx)

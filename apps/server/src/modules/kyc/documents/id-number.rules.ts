@@ -18,7 +18,7 @@ const ageAtMost = 120
  * its own sentence, because most are a digit that was mistyped.
  */
 export function readIdNumber(text: string, today: string): (IdNumber & { readonly country: CountryCode }) | Refusal {
-  const number = text.replace(/[\s-]/g, '')
+  const number = plainNumber(text)
   if (!/^[0-9]{13}$/.test(number)) return refusal('id_number_shape')
   const birthDate = birthDateIn(number, today)
   if (birthDate === null) return refusal('id_number_date')
@@ -34,11 +34,14 @@ export function readPassport(
   { country, birthDate }: { country: CountryCode | undefined; birthDate: string | undefined },
   today: string,
 ): (IdNumber & { readonly country: CountryCode }) | Refusal {
-  const number = text.replace(/[\s-]/g, '').toUpperCase()
+  const number = plainNumber(text)
   if (country === undefined || birthDate === undefined) return refusal('passport_incomplete')
   if (!/^(?=.*[0-9])[A-Z0-9]{5,15}$/.test(number)) return refusal('passport_shape')
   return ageRefusal(birthDate, today) ?? { number, birthDate, country }
 }
+
+/** A number however it was typed. */
+export const plainNumber = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 
 /** What of a number may be shown, so that its owner knows it again. */
 export const endOf = (number: string): string => number.slice(-3)

@@ -1,5 +1,5 @@
 import type { IdentityClash, ReviewRow } from '@sengi/contract/kyc/review'
-import type { TargetTier, Tier, Verdict } from '../kyc.rules.ts'
+import type { BureauOutcome, TargetTier, Tier } from '../kyc.rules.ts'
 import { presentDocuments, presentIdentity, type ShownPapers } from './papers-wire.rules.ts'
 
 interface Reviewed {
@@ -8,7 +8,7 @@ interface Reviewed {
   readonly username: string
   readonly tier: Tier
   readonly targetTier: TargetTier
-  readonly state: Verdict
+  readonly state: BureauOutcome
   readonly bureau: string | null
   readonly createdAt: Date
   readonly waitsForPerson: boolean

@@ -1,4 +1,4 @@
-import type { ReviewQueue } from '@sengi/contract/kyc/review'
+import type { ReviewList } from '@sengi/contract/kyc/review'
 import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx, type Wanted } from '../../../platform/db.ts'
@@ -26,7 +26,7 @@ export interface ReviewedWhole extends store.Reviewed {
 /** One queue, or what one person applied for. */
 export async function listForReview(
   db: Db,
-  { username, ...wanted }: Wanted & { waitsFor: ReviewQueue; username: string | undefined },
+  { username, ...wanted }: Wanted & { waitsFor: ReviewList; username: string | undefined },
 ): Promise<store.Reviewed[]> {
   if (username === undefined) return store.listQueue(db, wanted)
   return wanted.before === undefined ? store.listOfPerson(db, username.replace(/^@/, '').toLowerCase()) : []

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../../platform/db.ts'
-import type { TargetTier, Tier, Verdict } from '../kyc.rules.ts'
+import type { BureauOutcome, TargetTier, Tier } from '../kyc.rules.ts'
 
 /** An application as our team sees it. */
 export interface Reviewed {
@@ -9,7 +9,7 @@ export interface Reviewed {
   readonly username: string
   readonly tier: Tier
   readonly targetTier: TargetTier
-  readonly state: Verdict
+  readonly state: BureauOutcome
   readonly bureau: string | null
   readonly createdAt: Date
   /** Whether its person was asked for a document again that is not there yet. */
@@ -41,11 +41,11 @@ const applications = (db: Db) =>
 /** Those that are looked at and wait for us or for their person, the oldest first. */
 export async function listQueue(
   db: Db,
-  { waitsFor, limit, before }: Wanted & { waitsFor: 'us' | 'them' },
+  { waitsFor, limit, before }: Wanted & { waitsFor: 'us' | 'them' | 'all' },
 ): Promise<Reviewed[]> {
   return applications(db)
     .where('application.state', '=', sql.lit('IN_REVIEW'))
-    .where(waitsForPerson, '=', waitsFor === 'them')
+    .$if(waitsFor !== 'all', (query) => query.where(waitsForPerson, '=', waitsFor === 'them'))
     .$if(before !== undefined, (query) => query.where('application.id', '>', before ?? ''))
     .orderBy('application.id')
     .limit(limit)

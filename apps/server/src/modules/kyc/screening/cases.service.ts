@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { endKeeping, lockTier } from '../../auth/index.ts'
+import { endKeeping, lockTier, requireAsker } from '../../auth/index.ts'
 import * as store from './cases.store.ts'
 import type { Match } from './matching.rules.ts'
 import { type CaseAct, type CaseFault, type ComparedFacts, caseFault, type ScreeningCase } from './screening.rules.ts'
@@ -69,6 +69,7 @@ export const refuseToClear = (db: Db, decision: Decision): Promise<string> =>
 export const clearCase = (db: Db, decision: Decision): Promise<string> =>
   decide(db, decision, 'clear', async (tx, one) => {
     const { by, publicUrl } = decision
+    await requireAsker(tx, one.ask?.by ?? null, 'screening.decide')
     await store.noteCleared(tx, one, by)
     if (one.subject !== 'person' || !one.ask) return
     if (await store.hasStanding(tx, one.userId, 'person')) return

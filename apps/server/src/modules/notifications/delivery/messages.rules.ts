@@ -1,9 +1,9 @@
 import type { StopKind } from '@sengi/contract/auth/stops'
 import type { SpokenLanguage } from '@sengi/contract/languages'
-import { type NotificationCategory, notificationCategories } from '@sengi/contract/notifications'
+import { type NotificationCategory, notificationCategories, type OfferedAct } from '@sengi/contract/notifications'
 import { type LetterWords, phrases } from '../../../platform/words/phrase.ts'
-import { type NoticeWords, type Surface, wordsOf } from '../inbox/told.rules.ts'
-import { kindOf, type NoticeParams } from '../notices.rules.ts'
+import { type NoticeWords, noticeWordsOf, type Surface } from '../inbox/told.rules.ts'
+import { type NoticeParams, noticeKindOf } from '../notices.rules.ts'
 import { gatherSeconds, isLoud } from '../ways.rules.ts'
 
 const say = phrases('notifications/letters')
@@ -31,6 +31,8 @@ export interface NoticeMessage extends NoticeWords {
   readonly tries: number
   /** What a link in its letter stops; null where there is nothing to stop. */
   readonly stops: StopKind | null
+  /** What can be done about it with one press; null for several things at once. */
+  readonly offers: OfferedAct | null
 }
 
 /** Categories whose notices are gathered for a while. */
@@ -47,7 +49,7 @@ export function messagesOf(due: readonly Due[], surface: Surface): NoticeMessage
 function messageOf(first: Due, others: readonly Due[], surface: Surface): NoticeMessage {
   const { userId, category, language, tries } = first
   const all = [first, ...others]
-  const words = others.length > 0 ? summaryOf(all, surface) : wordsOf(first, surface)
+  const words = others.length > 0 ? summaryOf(all, surface) : noticeWordsOf(first, surface)
   return {
     ...words,
     userId,
@@ -56,14 +58,15 @@ function messageOf(first: Due, others: readonly Due[], surface: Surface): Notice
     link: commonLink(all),
     isUrgent: isLoud(category),
     tries,
-    stops: kindOf(first.type)?.stops ?? null,
+    stops: noticeKindOf(first.type)?.stops ?? null,
+    offers: others.length > 0 ? null : (noticeKindOf(first.type)?.offers ?? null),
   }
 }
 
 const mostQuoted = 5
 
 function summaryOf(all: readonly Due[], surface: Surface): NoticeWords {
-  const quoted = all.slice(0, mostQuoted).flatMap((one) => wordsOf(one, surface).body)
+  const quoted = all.slice(0, mostQuoted).flatMap((one) => noticeWordsOf(one, surface).body)
   const more = all.length - Math.min(all.length, mostQuoted)
   return {
     title: say('gathered_title', { count: all.length }),

@@ -1,12 +1,19 @@
+import type { SpokenLanguage } from '@sengi/contract/languages'
+import type { OfferedAct } from '@sengi/contract/notifications'
 import { eachAlone, type Lease, runErrand } from '../../../platform/background/errands.ts'
 import { letterIn, type OutgoingLetter, queueLetters } from '../../../platform/background/letters.ts'
 import { type Db, inTransaction } from '../../../platform/db.ts'
+import { phrases } from '../../../platform/words/phrase.ts'
+import { inWords } from '../../../platform/words/words.ts'
 import type { Push } from '../../../ports/push/push.ts'
 import { type Addressee, contactsOf, writeStopLink } from '../../auth/index.ts'
 import { toldIn } from '../inbox/told.service.ts'
+import { noticesRoom } from '../notices.rules.ts'
 import { gatheredCategories, letterOf, messagesOf, type NoticeMessage } from './messages.rules.ts'
 import { markFailed, markSent, postpone, takeDue } from './messages.store.ts'
 import { deleteGone, listSubscriptionsOf } from './push.store.ts'
+
+const sayAct = phrases(noticesRoom)
 
 /** Takes due notices for one way, as the messages that they become. */
 async function takeMessages(db: Db, channel: 'email' | 'push', lease: Lease): Promise<NoticeMessage[]> {
@@ -90,8 +97,12 @@ async function wake(db: Db, push: Push, message: NoticeMessage): Promise<boolean
   return false
 }
 
-const pushOf = ({ ids, link, isUrgent, language, ...words }: NoticeMessage) => ({
+const pushOf = ({ ids, link, isUrgent, language, offers, ...words }: NoticeMessage) => ({
   topic: ids[0].replaceAll('-', ''),
-  payload: JSON.stringify({ id: ids[0], ...toldIn(language, words), link }),
+  payload: JSON.stringify({ id: ids[0], ...toldIn(language, words), link, ...offeredIn(language, offers) }),
   isUrgent,
 })
+
+/** What a push offers, as its browser shows it and as our worker hears it back. */
+const offeredIn = (language: SpokenLanguage, offers: OfferedAct | null) =>
+  offers ? { acts: [{ action: offers, title: inWords(language, sayAct(`act_${offers}`)) }] } : {}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Wanted } from '../../../platform/db.ts'
+import type { Db, Tx, Wanted } from '../../../platform/db.ts'
 import type { InboxNotice } from './told.rules.ts'
 
 const told = (db: Db, userId: string) =>
@@ -17,6 +17,7 @@ export async function listTold(db: Db, userId: string, { before, limit }: Wanted
       'link',
       'notification.created_at as createdAt',
       'language',
+      'is_acted_on as isActedOn',
     ])
     .select((eb) => eb('state', '=', 'READ').$castTo<boolean>().as('isRead'))
     .$if(before !== undefined, (query) => query.where('notification.id', '<', before ?? ''))
@@ -46,6 +47,17 @@ export async function markRead(db: Db, userId: string, id: string): Promise<bool
 export async function markReadUpTo(db: Db, userId: string, newestId: string): Promise<number> {
   const { numUpdatedRows } = await reading(db, userId).where('id', '<=', newestId).executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** What the notices about one thing offered was done, wherever that was. */
+export async function markActedOn(tx: Tx, userId: string, link: string): Promise<void> {
+  await tx
+    .updateTable('notification')
+    .set({ is_acted_on: true })
+    .where('user_id', '=', userId)
+    .where('channel', '=', 'in_app')
+    .where('link', '=', link)
+    .execute()
 }
 
 const reading = (db: Db, userId: string) =>

@@ -6,7 +6,7 @@ import {
 import { isOnByDefault } from '../ways.rules.ts'
 
 /** What somebody chose for one category and way. */
-export interface Wish {
+export interface PreferenceChange {
   readonly category: NotificationCategory
   readonly channel: NotificationChannel
   readonly isOn: boolean
@@ -24,7 +24,7 @@ interface Preference {
 export const isFixed = (category: NotificationCategory): boolean => category === 'security'
 
 /** Every category with what holds for it: the person's wish, else the product's choice. */
-export function preferencesOf(wishes: readonly Wish[]): Preference[] {
+export function preferencesOf(wishes: readonly PreferenceChange[]): Preference[] {
   const isOn = (category: NotificationCategory, channel: NotificationChannel): boolean =>
     isFixed(category) ||
     (wishes.find((wish) => wish.category === category && wish.channel === channel)?.isOn ??

@@ -4,11 +4,11 @@ import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { noteConsent } from '../../auth/index.ts'
-import { isFixed, type Wish } from './preferences.rules.ts'
+import { isFixed, type PreferenceChange } from './preferences.rules.ts'
 import { saveWish } from './preferences.store.ts'
 
 /** @throws DomainError notice_not_mutable for word of one's own safety */
-export async function changePreference(db: Db, userId: string, wish: Wish): Promise<void> {
+export async function changePreference(db: Db, userId: string, wish: PreferenceChange): Promise<void> {
   if (isFixed(wish.category) && !wish.isOn) {
     throw new DomainError('notice_not_mutable')
   }
@@ -20,7 +20,7 @@ export async function changePreference(db: Db, userId: string, wish: Wish): Prom
 }
 
 /** Offers that leave the app need a consent, wherever it is given; each change is written down with the text that was read. */
-async function noteConsentOf(tx: Tx, userId: string, wish: Wish): Promise<void> {
+async function noteConsentOf(tx: Tx, userId: string, wish: PreferenceChange): Promise<void> {
   const kind = consentTo(wish)
   if (!kind) return
   const { isOn: given } = wish
@@ -33,7 +33,7 @@ async function noteConsentOf(tx: Tx, userId: string, wish: Wish): Promise<void> 
   })
 }
 
-function consentTo({ category, channel }: Wish): ConsentKind | null {
+function consentTo({ category, channel }: PreferenceChange): ConsentKind | null {
   if (category !== 'marketing' || channel === 'in_app') return null
   return channel === 'email' ? 'marketing_email' : 'marketing_push'
 }

@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '@sengi/contract/languages'
-import type { NotificationCategory } from '@sengi/contract/notifications'
+import type { NotificationCategory, OfferedAct } from '@sengi/contract/notifications'
 import { type Phrase, phrases } from '../../../platform/words/phrase.ts'
-import { kindOf, type NoticeParams, type NoticeType, noticesRoom, wordOf } from '../notices.rules.ts'
+import { type NoticeParams, type NoticeType, noticeKindOf, noticesRoom, wordOf } from '../notices.rules.ts'
 
 /** A notice as it stands in somebody's list. */
 export interface InboxNotice {
@@ -12,9 +12,15 @@ export interface InboxNotice {
   readonly link: string
   readonly createdAt: Date
   readonly isRead: boolean
+  /** What it offered was done. */
+  readonly isActedOn: boolean
   /** What its reader reads. */
   readonly language: SpokenLanguage
 }
+
+/** What can be done about it with one press; null when there is nothing, or it was done. */
+export const offeredBy = ({ type, isActedOn }: Pick<InboxNotice, 'type' | 'isActedOn'>): OfferedAct | null =>
+  isActedOn ? null : (noticeKindOf(type)?.offers ?? null)
 
 /** What a notice says, before it is known who reads it. */
 export interface NoticeWords {
@@ -29,8 +35,8 @@ const gone: NoticeWords = { title: say('gone_title'), body: [] }
 export type Surface = 'screen' | 'letter'
 
 /** What a notice says today; one of a type that is gone says at least that there was something. */
-export function wordsOf({ type, params }: Pick<InboxNotice, 'type' | 'params'>, surface: Surface): NoticeWords {
-  const kind = kindOf(type)
+export function noticeWordsOf({ type, params }: Pick<InboxNotice, 'type' | 'params'>, surface: Surface): NoticeWords {
+  const kind = noticeKindOf(type)
   if (!kind) return gone
   const { heading, told, who } = params
   if (surface === 'screen' && heading && told && who) {

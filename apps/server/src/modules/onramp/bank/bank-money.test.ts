@@ -1,4 +1,5 @@
 import type { BuyOrder } from '@sengi/contract/onramp'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   type Api,
@@ -24,6 +25,7 @@ import type { BankFeed, IncomingPayment, UnreadableRow } from '../../../ports/ba
 import { insertRole } from '../../auth/people/staff.store.ts'
 import { onrampInvariants } from '../onramp.invariants.ts'
 import { expireOrders } from '../onramp.service.ts'
+import { suspendedPayments } from '../work.store.ts'
 import { pullPayments, receivePayment } from './payments.service.ts'
 import { creditWaiting } from './resolutions.service.ts'
 
@@ -459,6 +461,36 @@ test('an act of staff that is asked for again with its key is not done again, an
   expect(await orderOf(buyer, placed)).toMatchObject({ state: 'CREDITED' })
 })
 
+test('staff may set up to what one person settles alone, and what was asked before keeps what held then', async () => {
+  const figure = 'onramp.resolved_alone_up_to_cents'
+  const asking = async (rand_: string, cents: bigint) => {
+    const buyer = await aUser(here, { tier: 2 })
+    const placed = await order(buyer, rand_)
+    await receivePayment(here.db, await fromBank(placed, { amount: rand(cents), payerName: 'Somebody Else' }))
+    const params = await paymentOf(buyer, placed)
+    return { params, asked: (await resolve(params, { act: 'return', evidence })).resolution?.state }
+  }
+
+  const before = await asking('50000.01', 50_000_01n)
+  await setFigures(world, { [figure]: 60_000_00 })
+  const alone = await asking('60000', 60_000_00n)
+  const above = await asking('60000.01', 60_000_01n)
+  await setFigures(world, { [figure]: 900_00 })
+  const small = await asking('1000', 1_000_00n)
+  await setFigures(world, { [figure]: 50_000_00 })
+
+  expect([before, alone, above, small].map(({ asked }) => asked)).toEqual(['ASKED', 'DONE', 'ASKED', 'ASKED'])
+  const past = asOwner(
+    world.url,
+    `update bank_resolution set state = 'DONE', closed_at = now() where payment_id = $1`,
+    [before.params.payment_id],
+  )
+  await expect(past).rejects.toThrow(/bank_resolution_second_person/)
+  for (const { params } of [before, above, small]) {
+    expect((await second.api.onramp.approveResolution({ params })).resolution).toMatchObject({ state: 'DONE' })
+  }
+})
+
 test('above R50,000 a second person decides; nobody decides alone, or about their own money', async () => {
   const buyer = await aUser(here, { tier: 2 })
   const placed = await order(buyer, '50000.01')
@@ -542,6 +574,25 @@ test('the buyer takes an offer, declines it, and staff withdraw it, all at once:
     )
     if (state !== 'CREDITED') await buyer.api.onramp.cancelOrder({ params: placed })
   }
+})
+
+test('our team is shown what waits for it without reading what is over, and a payment waits again once a wish is withdrawn', async () => {
+  const buyer = await aUser(here, { tier: 2 })
+  const placed = await order(buyer, '60000')
+  await receivePayment(here.db, await fromBank(placed, { amount: rand(60_000_00n), payerName: 'Somebody Else' }))
+  const params = await paymentOf(buyer, placed)
+  const waits = async () => {
+    const { rows } = await sql<{ id: string }>`select id from (${suspendedPayments}) as waiting`.execute(here.db)
+    return rows.some(({ id }) => id === params.payment_id)
+  }
+
+  expect(await waits()).toBe(true)
+  await resolve(params, {})
+  expect(await waits()).toBe(false)
+  await second.api.onramp.withdrawResolution({ params })
+  expect(await waits()).toBe(true)
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${suspendedPayments}`.execute(here.db)
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('bank_payment_open')
 })
 
 test('an approval and a withdrawal at once: one of them happens', async () => {

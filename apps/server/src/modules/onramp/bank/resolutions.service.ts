@@ -4,8 +4,9 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { isSuspendedNow } from '../../auth/index.ts'
+import { isSuspendedNow, requireAsker } from '../../auth/index.ts'
 import { notify } from '../../notifications/index.ts'
+import { figuresOf } from '../../settings/index.ts'
 import type { BuyOrder } from '../onramp.rules.ts'
 import { orderNotFound } from '../onramp.service.ts'
 import * as orders from '../orders.store.ts'
@@ -33,6 +34,8 @@ interface Ask {
 /** Says what becomes of a payment in suspense. It happens at once, or when another person has approved it. Answers the payment's id. */
 export function resolvePayment(db: Db, ask: Ask): Promise<string> {
   return inTransaction(db, async (tx) => {
+    // Before anything is locked: what one person may settle alone.
+    const aloneUpToCents = (await figuresOf(tx)).onramp.resolvedAloneUpToCents
     const payment = await getSuspended(tx, ask.paymentId)
     const order = await lockOrderFor(tx, payment, ask)
     require(ask, payment, order)
@@ -41,12 +44,13 @@ export function resolvePayment(db: Db, ask: Ask): Promise<string> {
       ...ask,
       payment,
       order,
+      aloneUpToCents,
       evidence: ask.evidence ?? null,
       askedBy: ask.staffId,
     })
     if (!resolution) throw new DomainError('payment_resolved')
     await record(tx, ask.staffId, 'bank.resolution_asked', resolution)
-    if (!needsSecondPerson(payment.amount)) {
+    if (!needsSecondPerson(payment.amount, aloneUpToCents)) {
       await carryOut[ask.act](tx, { payment, order, resolution, actorId: ask.staffId })
     }
     return payment.id
@@ -69,6 +73,7 @@ export function approveResolution(db: Db, { staffId, paymentId }: Command): Prom
     if (resolution.askedBy === staffId) {
       throw new DomainError('payment_asked_by_you')
     }
+    await requireAsker(tx, resolution.askedBy, 'bank.resolve')
     require({ act: resolution.act, staffId }, payment, order)
     await requireFree(tx, resolution.act, order)
     const approved = await resolutions.approveResolution(tx, resolution.id, staffId)
@@ -132,6 +137,7 @@ function creditAtLast(db: Db, payment: SuspendedPayment): Promise<void> {
       reason: whatItWaitedFor[payment.reason] ?? 'It came in time',
       evidence: null,
       askedBy: null,
+      aloneUpToCents: 0,
     })
     if (!resolution) return
     await creditResolution(tx, order, { resolution, bought, payerName: payment.payerName, actorId: null })

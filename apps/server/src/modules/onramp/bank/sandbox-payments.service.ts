@@ -8,7 +8,7 @@ import { unpayable } from '../onramp.rules.ts'
 import { orderNotFound, refusalOf } from '../onramp.service.ts'
 import * as orders from '../orders.store.ts'
 import { receivePayment } from './payments.service.ts'
-import type { Judgement } from './payments.store.ts'
+import { getJudgement, type Judgement } from './payments.store.ts'
 
 /** Sandbox only: the buyer's bank pays the order, to the cent and in the buyer's name. Answers the order's id. */
 export function simulatePayment(
@@ -40,13 +40,13 @@ interface PlayedPayment {
   payerName: string
 }
 
-/** Sandbox only: staff let any payment arrive, to see what the product makes of it. */
+/** Sandbox only: staff let any payment arrive, to see what the product makes of it. Answers what the bank calls it. */
 export function playPayment(
   db: Db,
   bank: SandboxBank | null,
   staffId: string,
   { rand, reference, payerName }: PlayedPayment,
-): Promise<Judgement> {
+): Promise<string> {
   return inTransaction(db, async (tx) => {
     const sandbox = requireSandbox(bank)
     const payment = await sandbox.receive(tx, { amount: parseAmount('ZAR', rand), reference, payerName })
@@ -55,9 +55,14 @@ export function playPayment(
       action: 'sandbox.payment_played',
       subject: `sandbox_bank_payment:${payment.providerRef}`,
     })
-    return receivePayment(tx, payment)
+    await receivePayment(tx, payment)
+    return payment.providerRef
   })
 }
+
+/** What became of a payment that was played. */
+export const judgementOfPlayed = (db: Db, bank: SandboxBank | null, providerRef: string): Promise<Judgement> =>
+  getJudgement(db, { provider: requireSandbox(bank).name, providerRef })
 
 /** Outside the sandbox this address does not exist. */
 function requireSandbox(bank: SandboxBank | null): SandboxBank {

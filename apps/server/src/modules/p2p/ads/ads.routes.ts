@@ -1,10 +1,11 @@
+import { p2pAds } from '@sengi/contract/p2p/ad-calls'
 import type { Ad as WireAd, ListedAd as WireListedAd } from '@sengi/contract/p2p/ads'
 import { fiatFor, formatAmount, formatPrice } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
+import { type Route, serve } from '../../../platform/http/serve.ts'
 import { requireTier } from '../../auth/index.ts'
 import { answerIn } from '../answers.service.ts'
-import type { P2pHandlers } from '../p2p.handlers.ts'
 import { presentReputation } from '../traders/reputation.routes.ts'
 import { createAd, deleteAd, editAd, type Publishing } from './ads.service.ts'
 import { listAdsOf } from './ads.store.ts'
@@ -20,54 +21,53 @@ import {
 } from './browse.service.ts'
 import type { AdCursor, PlacedAd } from './browse.store.ts'
 
-type AdCalls = 'browseAds' | 'listMyAds' | 'getAd' | 'createAd' | 'editAd' | 'deleteAd'
-
 const show = async ({ db, user }: { db: Db; user: { id: string } }, adId: string): Promise<WireAd> =>
   present(await viewAd(db, user.id, adId), user.id)
 
 /** Part of the list, price and id of the last ad of a page. */
 const placePattern = /^[012]\.[0-9]{1,38}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export const adHandlers = (publishing: Publishing): Pick<P2pHandlers, AdCalls> => ({
-  browseAds: {
-    handle: async ({ db, user, query, nextPage }) => {
-      const { side, asset, method, sort, amount } = query
-      const wanted = wantedOf(asset, query.wanted_zar, query.wanted_amount)
-      const viewerId = user?.id ?? null
-      const filter = { side, asset, method, units: unitsWanted(asset, amount), wanted, sort, viewerId }
-      const found = await readPage(
-        { query, nextPage },
-        ({ before, limit }) => findAds(db, filter, toAdCursor(before), limit),
-        { pattern: placePattern, of: positionOf },
-      )
-      return (await listFound(db, found, filter)).map((ad) => presentListed(ad, user?.id))
+export const adsRoutes = (publishing: Publishing): Route[] =>
+  serve(p2pAds, {
+    browseAds: {
+      handle: async ({ db, user, query, nextPage }) => {
+        const { side, asset, method, sort, amount } = query
+        const wanted = wantedOf(asset, query.wanted_zar, query.wanted_amount)
+        const viewerId = user?.id ?? null
+        const filter = { side, asset, method, units: unitsWanted(asset, amount), wanted, sort, viewerId }
+        const found = await readPage(
+          { query, nextPage },
+          ({ before, limit }) => findAds(db, filter, toAdCursor(before), limit),
+          { pattern: placePattern, of: positionOf },
+        )
+        return (await listFound(db, found, filter)).map((ad) => presentListed(ad, user?.id))
+      },
     },
-  },
-  listMyAds: {
-    handle: async ({ db, user, query, nextPage }) => {
-      const ads = await readPage({ query, nextPage }, (wanted) => listAdsOf(db, user.id, wanted))
-      return (await showAds(db, ads)).map((ad) => present(ad, user.id))
+    listMyAds: {
+      handle: async ({ db, user, query, nextPage }) => {
+        const ads = await readPage({ query, nextPage }, (wanted) => listAdsOf(db, user.id, wanted))
+        return (await showAds(db, ads)).map((ad) => present(ad, user.id))
+      },
     },
-  },
-  getAd: {
-    handle: async ({ db, user, params }) => present(await viewAd(db, user?.id ?? null, params.ad_id), user?.id),
-  },
-  createAd: {
-    guard: requireTier(2, 'p2p'),
-    act: async ({ db, user, body }) => (await createAd(db, user.id, body, publishing)).id,
-    show,
-  },
-  editAd: {
-    act: async ({ db, user, params, body }) => (await editAd(db, user.id, params.ad_id, body, publishing)).id,
-    show,
-  },
-  deleteAd: {
-    handle: async ({ db, user, params, language }) => {
-      await deleteAd(db, user.id, params.ad_id)
-      return answerIn(language, 'ad_taken_down')
+    getAd: {
+      handle: async ({ db, user, params }) => present(await viewAd(db, user?.id ?? null, params.ad_id), user?.id),
     },
-  },
-})
+    createAd: {
+      guard: requireTier(2, 'p2p'),
+      act: async ({ db, user, body }) => (await createAd(db, user.id, body, publishing)).id,
+      show,
+    },
+    editAd: {
+      act: async ({ db, user, params, body }) => (await editAd(db, user.id, params.ad_id, body, publishing)).id,
+      show,
+    },
+    deleteAd: {
+      handle: async ({ db, user, params, language }) => {
+        await deleteAd(db, user.id, params.ad_id)
+        return answerIn(language, 'ad_taken_down')
+      },
+    },
+  })
 
 const positionOf = ({ ad, place }: PlacedAd): string => `${place}.${ad.shownPrice.micros}.${ad.id}`
 

@@ -113,6 +113,6 @@ test('the refusal names the method, and the day from which a new account can be 
 
   expect(said([])).toMatch(/^Buyers who pay by cash need to know where/)
   expect(said([cash])).toMatch(/^Buyers who pay by EFT need to know where/)
-  expect(said([cash, bank])).toMatch(/^Your new account for EFT can be paid into from 24 Nov 2026, 14:30/)
+  expect(said([cash, bank])).toMatch(/^Your new account for EFT can receive payments from 24 Nov 2026, 14:30/)
   expect(said([cash, { ...bank, isUsable: true }])).toBeNull()
 })

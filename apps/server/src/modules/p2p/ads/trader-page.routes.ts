@@ -1,5 +1,6 @@
+import { p2pTraderPages } from '@sengi/contract/p2p/trader-calls'
 import { readPage } from '../../../platform/http/page.ts'
-import type { P2pHandlers } from '../p2p.handlers.ts'
+import { type Route, serve } from '../../../platform/http/serve.ts'
 import { presentReputation } from '../traders/reputation.routes.ts'
 import { traderInSight } from '../traders/reputation.service.ts'
 import { listRatingsOf } from '../traders/reputation.store.ts'
@@ -7,30 +8,31 @@ import { presentListed } from './ads.routes.ts'
 import { readable, traderPage } from './trader-page.service.ts'
 
 /** Both tell who trades here, so both count as looking somebody up. */
-export const traderHandlers: Pick<P2pHandlers, 'getTrader' | 'listTraderRatings'> = {
-  getTrader: {
-    hourlyLimit: 'reputations',
-    handle: async ({ db, user, params }) => {
-      const { id, card, isFavourite, ads } = await traderPage(db, user.id, params.username)
-      return {
-        reputation: presentReputation(card),
-        mine: id === user.id,
-        is_favourite: isFavourite,
-        ads: ads.map((ad) => presentListed(ad, user.id)),
-      }
+export const traderPageRoutes = (): Route[] =>
+  serve(p2pTraderPages, {
+    getTrader: {
+      hourlyLimit: 'reputations',
+      handle: async ({ db, user, params }) => {
+        const { id, card, isFavourite, ads } = await traderPage(db, user.id, params.username)
+        return {
+          reputation: presentReputation(card),
+          mine: id === user.id,
+          is_favourite: isFavourite,
+          ads: ads.map((ad) => presentListed(ad, user.id)),
+        }
+      },
     },
-  },
-  listTraderRatings: {
-    hourlyLimit: 'reputations',
-    handle: async ({ db, user, params, query, nextPage }) => {
-      const found = await readPage(
-        { query, nextPage },
-        async (wanted) => listRatingsOf(db, await traderInSight(db, user.id, params.username), wanted),
-        ({ orderId }) => orderId,
-      )
-      return found
-        .map(readable)
-        .map(({ positive, comment, by, at }) => ({ positive, comment, by, at: at.toISOString() }))
+    listTraderRatings: {
+      hourlyLimit: 'reputations',
+      handle: async ({ db, user, params, query, nextPage }) => {
+        const found = await readPage(
+          { query, nextPage },
+          async (wanted) => listRatingsOf(db, await traderInSight(db, user.id, params.username), wanted),
+          ({ orderId }) => orderId,
+        )
+        return found
+          .map(readable)
+          .map(({ positive, comment, by, at }) => ({ positive, comment, by, at: at.toISOString() }))
+      },
     },
-  },
-}
+  })

@@ -70,6 +70,18 @@ export async function findCaseOfOrder(db: Db, orderId: string): Promise<Case | n
   return row ? toCase(row) : null
 }
 
+/** The newest case of each of these orders that has one, by the order. */
+export async function newestCases(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('p2p_case')
+    .select(['order_id', 'id'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map(({ order_id, id }) => [order_id, id]))
+}
+
 export async function hasOpenCase(db: Db, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('p2p_case')

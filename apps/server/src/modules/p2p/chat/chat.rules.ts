@@ -1,5 +1,4 @@
-import { dayMs } from '@sengi/contract/time'
-import type { Amount } from '@sengi/money'
+import { type Amount, dayMs } from '@sengi/money'
 import { isOpen, type KeptDetails, type OrderState, type Role } from '../orders.rules.ts'
 
 /** What chat and files need to know of an order. */

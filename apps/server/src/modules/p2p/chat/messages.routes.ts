@@ -5,7 +5,7 @@ import { type Route, serve } from '../../../platform/http/serve.ts'
 import { answerIn } from '../answers.service.ts'
 import type { Line } from './messages.rules.ts'
 import { inspectMessages, listMessages, markMessages, sendMessage } from './messages.service.ts'
-import { linePosition, type PlacedLine } from './messages.store.ts'
+import { getOwnLine, linePosition, type PlacedLine } from './messages.store.ts'
 
 /** The vault opens the number that an order shows, against which what people write is held. */
 export const messagesRoutes = (vault: Parameters<typeof sendMessage>[1]): Route[] => [
@@ -17,8 +17,9 @@ export const messagesRoutes = (vault: Parameters<typeof sendMessage>[1]): Route[
       },
     },
     sendMessage: {
-      handle: async ({ db, user, params, body: { text = '', evidence_id: evidenceId } }) =>
-        presentFor(user.id)(await sendMessage(db, vault, user.id, params.order_id, { text, evidenceId })),
+      act: async ({ db, user, params, body: { text = '', evidence_id: evidenceId } }) =>
+        (await sendMessage(db, vault, user.id, params.order_id, { text, evidenceId })).id,
+      show: async ({ db, user, params }, id) => presentFor(user.id)(await getOwnLine(db, user.id, params.order_id, id)),
     },
     deliverMessages: {
       handle: async ({ db, user, params, body, language }) => {

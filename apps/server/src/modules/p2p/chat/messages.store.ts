@@ -8,21 +8,14 @@ export interface ChainEnd {
   readonly hash: Buffer
 }
 
-/** Holds the chat of an order: two lines at once are written one after the other. */
-export async function lockChat(tx: Tx, orderId: string): Promise<ChainEnd> {
-  await tx
+/** Holds the chat of an order, which its first line begins: two lines at once are written one after the other. */
+export const lockChat = (tx: Tx, orderId: string): Promise<ChainEnd> =>
+  tx
     .insertInto('p2p_chat')
     .values({ order_id: orderId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const row = await tx
-    .selectFrom('p2p_chat')
-    .select(['last_seq as seq', 'last_hash as hash'])
-    .where('order_id', '=', orderId)
-    .forUpdate()
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ last_seq: sql.ref('p2p_chat.last_seq') }))
+    .returning(['last_seq as seq', 'last_hash as hash'])
     .executeTakeFirstOrThrow()
-  return row
-}
 
 export interface NewLine {
   readonly orderId: string
@@ -128,13 +121,7 @@ export async function listLines(
   const [micros, kind, place] = before ? before.split('.') : [null, null, null]
   const { rows } = await sql<Row>`
     select *, (extract(epoch from at) * 1000000)::bigint || '.' || kind || '.' || place as position from (
-      select message.id::text, 'm' as kind, seq as place, message.created_at as at, text, warnings, evidence_id, sender_id,
-        case when sender_id = p2p_order.buyer_id then 'buyer' else 'seller' end as sender,
-        (select min(at) from p2p_chat_mark as mark where mark.order_id = message.order_id
-          and mark.user_id <> message.sender_id and mark.seq >= message.seq) as delivered_at,
-        (select min(at) from p2p_chat_mark as mark where mark.order_id = message.order_id
-          and mark.user_id <> message.sender_id and mark.seq >= message.seq and mark.mark = 'read') as read_at
-      from p2p_message as message join p2p_order on p2p_order.id = message.order_id where message.order_id = ${orderId}
+      ${written(orderId)}
       union all
       select 'event-' || version, 'e', version, at, notice, '{}', null, null,
         case actor when 'staff' then 'staff' else 'system' end, null, null
@@ -146,6 +133,27 @@ export async function listLines(
       < (${micros}::bigint, ${kind}::text, ${place}::int)
     order by at desc, kind desc, place desc limit ${limit}`.execute(db)
   return rows.map(toLine)
+}
+
+/** The lines that people wrote, with how far the other side is. */
+const written = (orderId: string) => sql`
+      select message.id::text, 'm' as kind, seq as place, message.created_at as at, text, warnings, evidence_id, sender_id,
+        case when sender_id = p2p_order.buyer_id then 'buyer' else 'seller' end as sender,
+        (select min(at) from p2p_chat_mark as mark where mark.order_id = message.order_id
+          and mark.user_id <> message.sender_id and mark.seq >= message.seq) as delivered_at,
+        (select min(at) from p2p_chat_mark as mark where mark.order_id = message.order_id
+          and mark.user_id <> message.sender_id and mark.seq >= message.seq and mark.mark = 'read') as read_at
+      from p2p_message as message join p2p_order on p2p_order.id = message.order_id where message.order_id = ${orderId}`
+
+/** A line that somebody wrote. */
+export async function getOwnLine(db: Db, userId: string, orderId: string, id: string): Promise<Line> {
+  const { rows } = await sql<Row>`
+    select *, '' as position from (${written(orderId)} and sender_id = ${userId}::uuid and message.id = ${id}::uuid) as line`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error(`The line ${id} of order ${orderId} is not there`)
+  return toLine(row)
 }
 
 export const linePosition = /^[0-9]{1,17}\.[em]\.[0-9]{1,9}$/

@@ -232,14 +232,16 @@ test('who writes too fast waits a minute, also from many devices at once', async
   expect(await broken()).toEqual([])
 })
 
-test('a line with a key is written once', async () => {
-  const twice = await Promise.all(
-    [1, 2].map(() =>
-      buyer.api.p2pConversation.sendMessage({ ...on(), body: { text: 'once' } }, { idempotencyKey: `key-${order}` }),
-    ),
-  )
+test('a line with a key is written once, and a repeat shows whether it was read by then', async () => {
+  const once = () =>
+    buyer.api.p2pConversation.sendMessage({ ...on(), body: { text: 'once' } }, { idempotencyKey: `key-${order}` })
+  const twice = await Promise.all([once(), once()])
+  const [line] = twice
+  await seller.api.p2pConversation.readMessages({ ...on(), body: { message_id: line.id } })
 
   expect(twice[0]).toEqual(twice[1])
+  expect(line).toMatchObject({ mine: true, sender: 'buyer', read_at: null })
+  expect(await once()).toMatchObject({ id: line.id, text: 'once', read_at: expect.any(String) })
   expect(await read(buyer)).toHaveLength(1)
 })
 

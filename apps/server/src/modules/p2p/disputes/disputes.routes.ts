@@ -1,41 +1,41 @@
+import { p2pDisputes } from '@sengi/contract/p2p/dispute-calls'
 import type { CaseSummary, DisputeCase } from '@sengi/contract/p2p/disputes'
 import { formatAmount } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
+import { type Route, serve } from '../../../platform/http/serve.ts'
 import type { Decision } from '../cases/decisions.store.ts'
 import { waitsForParty } from '../cases/disputes.rules.ts'
-import type { P2pHandlers } from '../p2p.handlers.ts'
 import { type CaseLine, listCasesOf } from './case-list.store.ts'
 import { type CaseView, type PartyCaseView, viewCase } from './case-view.service.ts'
 import { acceptProposal, appealCase, appealUntil, stateCase } from './disputes.service.ts'
 
-type DisputeCalls = 'listDisputes' | 'getDispute' | 'stateCase' | 'acceptProposal' | 'appealCase'
-
 const show = async ({ db, user }: { db: Db; user: { id: string } }, caseId: string): Promise<DisputeCase> =>
   present(await viewCase(db, user.id, caseId))
 
-export const disputeHandlers: Pick<P2pHandlers, DisputeCalls> = {
-  listDisputes: {
-    handle: async ({ db, user, query, nextPage }) => {
-      const lines = await readPage({ query, nextPage }, (wanted) => listCasesOf(db, user.id, wanted))
-      return lines.map(summarise)
+export const disputesRoutes = (): Route[] =>
+  serve(p2pDisputes, {
+    listDisputes: {
+      handle: async ({ db, user, query, nextPage }) => {
+        const lines = await readPage({ query, nextPage }, (wanted) => listCasesOf(db, user.id, wanted))
+        return lines.map(summarise)
+      },
     },
-  },
-  getDispute: { handle: async ({ db, user, params }) => present(await viewCase(db, user.id, params.case_id)) },
-  stateCase: {
-    act: async ({ db, user, params, body }) => (await stateCase(db, user.id, params.case_id, body.text)).id,
-    show,
-  },
-  acceptProposal: {
-    act: async ({ db, user, params, body }) =>
-      (await acceptProposal(db, user.id, params.case_id, body.expected_version)).id,
-    show,
-  },
-  appealCase: {
-    act: async ({ db, user, params, body }) => (await appealCase(db, user.id, params.case_id, body.text)).id,
-    show,
-  },
-}
+    getDispute: { handle: async ({ db, user, params }) => present(await viewCase(db, user.id, params.case_id)) },
+    stateCase: {
+      act: async ({ db, user, params, body }) => (await stateCase(db, user.id, params.case_id, body.text)).id,
+      show,
+    },
+    acceptProposal: {
+      act: async ({ db, user, params, body }) =>
+        (await acceptProposal(db, user.id, params.case_id, body.expected_version)).id,
+      show,
+    },
+    appealCase: {
+      act: async ({ db, user, params, body }) => (await appealCase(db, user.id, params.case_id, body.text)).id,
+      show,
+    },
+  })
 
 const summarise = (line: CaseLine): CaseSummary => ({
   id: line.id,

@@ -60,6 +60,22 @@ const accept = async (by: Someone, { params }: Disputed, version?: number) => {
 }
 const stateOf = async (by: Someone, order: Order) => (await by.api.p2p.getTrade(at(order))).state
 
+test('a call of staff that comes again with its key does nothing and shows the case and the order of now', async () => {
+  const it = await disputed()
+  const { params, order } = it
+  const assign = () => worker.api.p2pStaff.assignCase({ params, body }, { idempotencyKey: `assign-${params.case_id}` })
+  const holdBody = { reason: 'risk', case_ref: 'C-7' } as const
+  const hold = () =>
+    approver.api.p2pStaff.holdTrade({ ...at(order), body: holdBody }, { idempotencyKey: `hold-${order.id}` })
+
+  const [assigned, held] = [await assign(), await hold()]
+  await worker.api.p2pStaff.requestEvidence({ params, body })
+  await approver.api.p2pStaff.resumeTrade({ ...at(order), body: holdBody })
+
+  expect([assigned.state, (await assign()).state]).toEqual(['ASSIGNED', 'EVIDENCE'])
+  expect([held.on_hold, (await hold()).on_hold]).toEqual([true, false])
+})
+
 test('a case goes from the queue to a decision: assigned, heard, decided, closed, with its letter for both sides', async () => {
   const it = await disputed()
   const { params, seller, buyer, order } = it

@@ -1,7 +1,7 @@
 import { staffOrderActs } from '@sengi/contract/p2p/staff-orders'
 import { type ReceiptLine, receiptOf } from '../../../ledger/ledger.ts'
 import type { Db } from '../../../platform/db.ts'
-import { findCaseOfOrder } from '../cases/cases.store.ts'
+import { findCaseOfOrder, newestCases } from '../cases/cases.store.ts'
 import { orderNotFound, requireOutsider } from '../order-refusals.ts'
 import type { Order } from '../orders.rules.ts'
 import { findOrder, listAllOrders } from '../orders.store.ts'
@@ -50,7 +50,12 @@ export async function viewOrderPage(db: Db, staffId: string, orderId: string): P
 
 export async function viewAllOrders(db: Db, query: Parameters<typeof listAllOrders>[1]): Promise<StaffOrderView[]> {
   const orders = await listAllOrders(db, query)
-  return Promise.all(orders.map((order) => view(db, order)))
+  const people = await listPeople(db, [...new Set(orders.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]))])
+  const cases = await newestCases(
+    db,
+    orders.map(({ id }) => id),
+  )
+  return orders.map((order) => ({ order, people, caseId: cases.get(order.id) ?? null }))
 }
 
 /** What goes on at this moment, by state, and which cases wait. */

@@ -22,25 +22,43 @@ const commandOf = ({ user, params, body }: CaseCall): staff.CaseCommand => ({
   expectedVersion: body.expected_version,
 })
 
-const acting = (act: (db: Db, command: staff.CaseCommand) => Promise<unknown>) => async (call: CaseCall) => {
-  await act(call.db, commandOf(call))
-  return presentCase(await viewAnyCase(call.db, call.user.id, call.params.case_id))
+/** A case is named by the call and shown, as a line of the queue, after it. */
+const ofCase = {
+  changes: ({ params }: Pick<CaseCall, 'params'>): string => params.case_id,
+  show: async ({ db, user }: Pick<CaseCall, 'db' | 'user'>, caseId: string) =>
+    presentCase(await viewAnyCase(db, user.id, caseId)),
 }
 
-interface HoldCall {
+/** An act that takes nothing but the case. */
+const acting = (act: (db: Db, command: staff.CaseCommand) => Promise<{ id: string }>) => ({
+  act: async (call: CaseCall): Promise<string> => (await act(call.db, commandOf(call))).id,
+  ...ofCase,
+})
+
+interface OrderCall {
   db: Db
   user: { id: string }
   params: { order_id: string }
+}
+
+/** The same of an order. */
+const ofOrder = {
+  changes: ({ params }: Pick<OrderCall, 'params'>): string => params.order_id,
+  show: async ({ db, user }: Pick<OrderCall, 'db' | 'user'>, orderId: string) =>
+    presentOrder(await viewAnyOrder(db, user.id, orderId)),
+}
+
+interface HoldCall extends OrderCall {
   body: { reason: string; case_ref: string }
 }
 
-const intervening =
-  (action: 'hold' | 'resume') =>
-  async ({ db, user, params, body }: HoldCall) => {
+const intervening = (action: 'hold' | 'resume') => ({
+  act: async ({ db, user, params, body }: HoldCall): Promise<string> => {
     const { reason, case_ref: caseRef } = body
-    await staff.interveneIn(db, { staffId: user.id, orderId: params.order_id, action, reason, caseRef })
-    return presentOrder(await viewAnyOrder(db, user.id, params.order_id))
-  }
+    return (await staff.interveneIn(db, { staffId: user.id, orderId: params.order_id, action, reason, caseRef })).id
+  },
+  ...ofOrder,
+})
 
 /** Each call checks its own permission on the server. */
 export const staffRoutes = (): Route[] =>
@@ -65,14 +83,13 @@ export const staffRoutes = (): Route[] =>
       permission: 'p2p.read',
       handle: async ({ db, user, params }) => presentOrderPage(await viewOrderPage(db, user.id, params.order_id)),
     },
-    holdTrade: { permission: 'p2p.hold', handle: intervening('hold') },
-    resumeTrade: { permission: 'p2p.hold', handle: intervening('resume') },
+    holdTrade: { permission: 'p2p.hold', ...intervening('hold') },
+    resumeTrade: { permission: 'p2p.hold', ...intervening('resume') },
     disputeAsStaff: {
       permission: 'disputes.work',
-      handle: async ({ db, user, params, body: { reason, text } }) => {
-        await staff.disputeAsStaff(db, { staffId: user.id, orderId: params.order_id, reason, text })
-        return presentOrder(await viewAnyOrder(db, user.id, params.order_id))
-      },
+      act: async ({ db, user, params, body: { reason, text } }) =>
+        (await staff.disputeAsStaff(db, { staffId: user.id, orderId: params.order_id, reason, text })).id,
+      ...ofOrder,
     },
     listCases: {
       permission: 'p2p.read',
@@ -93,29 +110,27 @@ export const staffRoutes = (): Route[] =>
     },
     assignCase: {
       permission: 'disputes.work',
-      handle: async (call) => {
-        await staff.assignCase(call.db, commandOf(call), call.body.staff_id ?? call.user.id)
-        return presentCase(await viewAnyCase(call.db, call.user.id, call.params.case_id))
-      },
+      act: async (call) => (await staff.assignCase(call.db, commandOf(call), call.body.staff_id ?? call.user.id)).id,
+      ...ofCase,
     },
-    requestEvidence: { permission: 'disputes.work', handle: acting(staff.requestEvidence) },
+    requestEvidence: { permission: 'disputes.work', ...acting(staff.requestEvidence) },
     proposeOutcome: {
       permission: 'disputes.work',
-      handle: async (call) => {
+      act: async (call) => {
         const offer = await proposalFrom(call.db, call.params.case_id, call.body)
-        await staff.proposeOutcome(call.db, commandOf(call), offer)
-        return presentCase(await viewAnyCase(call.db, call.user.id, call.params.case_id))
+        return (await staff.proposeOutcome(call.db, commandOf(call), offer)).id
       },
+      ...ofCase,
     },
     decideCase: {
       permission: 'disputes.work',
-      handle: async (call) => {
+      act: async (call) => {
         const verdict = await verdictFrom(call.db, call.params.case_id, call.body)
-        await staff.decideCase(call.db, commandOf(call), verdict)
-        return presentCase(await viewAnyCase(call.db, call.user.id, call.params.case_id))
+        return (await staff.decideCase(call.db, commandOf(call), verdict)).id
       },
+      ...ofCase,
     },
-    approveDecision: { permission: 'disputes.approve', handle: acting(staff.approveDecision) },
-    rejectDecision: { permission: 'disputes.approve', handle: acting(staff.rejectDecision) },
-    closeCase: { permission: 'disputes.work', handle: acting(staff.closeCase) },
+    approveDecision: { permission: 'disputes.approve', ...acting(staff.approveDecision) },
+    rejectDecision: { permission: 'disputes.approve', ...acting(staff.rejectDecision) },
+    closeCase: { permission: 'disputes.work', ...acting(staff.closeCase) },
   })

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { areStaff } from '../../auth/index.ts'
+import { areStaff, requireAsker } from '../../auth/index.ts'
 import { findCase, listStatements, lockCase, moveCase } from '../cases/cases.store.ts'
 import { findPending, insertDecision, insertProposal, markRejected, type Proposal } from '../cases/decisions.store.ts'
 import {
@@ -127,6 +127,7 @@ export const approveDecision = (db: Db, command: CaseCommand): Promise<Case> =>
     const decision = await findPending(tx, dispute.id)
     if (!decision) throw new Error(`Case ${dispute.id} is DECIDED without a decision`)
     if (decision.decidedBy === command.staffId) throw new DomainError('case_approver_decided')
+    await requireAsker(tx, decision.decidedBy, 'disputes.work')
     const approved = { id: decision.id, approvedBy: command.staffId }
     const { decidedBy: staffId } = decision
     return carryOut(tx, { order, dispute, verdict: decision, staffId, now, settings, decision: approved })

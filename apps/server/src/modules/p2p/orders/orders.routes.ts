@@ -1,14 +1,15 @@
 import type { SpokenLanguage } from '@sengi/contract/languages'
+import { p2pOrders } from '@sengi/contract/p2p/order-calls'
 import type { OrderSummary, Order as WireOrder } from '@sengi/contract/p2p/orders'
+import { p2pTradingLimit } from '@sengi/contract/p2p/trader-calls'
 import { formatAmount, formatPrice } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
-import type { Origin } from '../../../platform/http/serve.ts'
+import { type Origin, type Route, serve } from '../../../platform/http/serve.ts'
 import { inWords } from '../../../platform/words/words.ts'
 import { requireTier } from '../../auth/index.ts'
 import { linePhrase } from '../notices.rules.ts'
 import { askLapsesAt, deadlineOf, isOpen, type Order } from '../orders.rules.ts'
-import type { P2pHandlers } from '../p2p.handlers.ts'
 import { type Agreed, later } from '../settings.rules.ts'
 import type { OrderEvent } from '../steps/order-events.store.ts'
 import { presentLedgerLines } from '../steps/receipt.rules.ts'
@@ -18,32 +19,17 @@ import { tradingMeter } from './meter.service.ts'
 import { type ListedOrder, listOrders, type ShownOrder, showOrder, viewOrder } from './order-view.service.ts'
 import {
   acceptOrder,
-  type Command,
   cancelOrder,
   concede,
   disputeOrder,
   extendOrder,
+  type OrderCommand,
   type Releasing,
   sellerConfirm,
   withdrawProof,
 } from './orders.service.ts'
 import { uploadProofWith } from './proof.service.ts'
 import { takeAd } from './taking.service.ts'
-
-type OrderCalls =
-  | 'getTradingLimit'
-  | 'takeAd'
-  | 'listTrades'
-  | 'getTrade'
-  | 'acceptTrade'
-  | 'uploadProof'
-  | 'withdrawProof'
-  | 'sellerConfirm'
-  | 'cancelTrade'
-  | 'extendTrade'
-  | 'disputeTrade'
-  | 'giveIn'
-  | 'rateTrade'
 
 interface PartyCall {
   db: Db
@@ -54,7 +40,7 @@ interface PartyCall {
   language: SpokenLanguage
 }
 
-const commandOf = ({ user, params, body, origin }: PartyCall): Command => ({
+const commandOf = ({ user, params, body, origin }: PartyCall): OrderCommand => ({
   userId: user.id,
   orderId: params.order_id,
   network: origin.network,
@@ -67,7 +53,7 @@ type Show = (call: Pick<PartyCall, 'db' | 'user' | 'language'>, orderId: string)
 const ofOrder = (show: Show) => ({ changes: ({ params }: Pick<PartyCall, 'params'>): string => params.order_id, show })
 
 /** An act that takes nothing but the order. */
-const acting = (show: Show, act: (db: Db, command: Command) => Promise<Order>) => ({
+const acting = (show: Show, act: (db: Db, command: OrderCommand) => Promise<Order>) => ({
   act: async (call: PartyCall): Promise<string> => (await act(call.db, commandOf(call))).id,
   ...ofOrder(show),
 })
@@ -80,63 +66,66 @@ const releasing = (show: Show, act: (db: Db, command: Releasing) => Promise<Orde
 })
 
 /** What the parties of an order see and do. The vault opens where the buyer pays to. */
-export function orderHandlers(vault: Parameters<typeof showOrder>[1]): Pick<P2pHandlers, OrderCalls> {
+export function ordersRoutes(vault: Parameters<typeof showOrder>[1]): Route[] {
   const show: Show = async ({ db, user, language }, orderId) =>
     present(await showOrder(db, vault, user.id, orderId), language)
-  return {
-    getTradingLimit: { handle: ({ db, user }) => tradingMeter(db, user) },
-    takeAd: {
-      guard: requireTier(2, 'p2p'),
-      act: async ({ db, user, body, origin }) => (await takeAd(db, user.id, body, origin.network)).id,
-      show,
-    },
-    listTrades: {
-      handle: async ({ db, user, query, nextPage }) => {
-        const { open } = query
-        const lines = await readPage(
-          { query, nextPage },
-          (wanted) => listOrders(db, user.id, { ...wanted, open }),
-          ({ order }) => order.id,
-        )
-        return lines.map(summarise)
+  return serve(
+    { ...p2pOrders, ...p2pTradingLimit },
+    {
+      getTradingLimit: { handle: ({ db, user }) => tradingMeter(db, user) },
+      takeAd: {
+        guard: requireTier(2, 'p2p'),
+        act: async ({ db, user, body, origin }) => (await takeAd(db, user.id, body, origin.network)).id,
+        show,
+      },
+      listTrades: {
+        handle: async ({ db, user, query, nextPage }) => {
+          const { open } = query
+          const lines = await readPage(
+            { query, nextPage },
+            (wanted) => listOrders(db, user.id, { ...wanted, open }),
+            ({ order }) => order.id,
+          )
+          return lines.map(summarise)
+        },
+      },
+      getTrade: {
+        handle: async ({ db, user, params, language }) =>
+          present(await viewOrder(db, vault, user.id, params.order_id), language),
+      },
+      acceptTrade: acting(show, acceptOrder),
+      uploadProof: {
+        act: async (call) => (await uploadProofWith(call.db, commandOf(call), call.body.evidence_id)).id,
+        ...ofOrder(show),
+      },
+      withdrawProof: acting(show, withdrawProof),
+      sellerConfirm: releasing(show, sellerConfirm),
+      extendTrade: acting(show, extendOrder),
+      giveIn: releasing(show, concede),
+      cancelTrade: {
+        act: async (call) => {
+          const { expected_state: expectedState, reason, mutual, money_not_sent: moneyNotSent } = call.body
+          const command = { ...commandOf(call), expectedState, reason, mutual, moneyNotSent }
+          return (await cancelOrder(call.db, command)).id
+        },
+        ...ofOrder(show),
+      },
+      disputeTrade: {
+        act: async (call) => {
+          const { reason, text, paid_at: paidAt } = call.body
+          return (await disputeOrder(call.db, { ...commandOf(call), reason, text, paidAt })).id
+        },
+        ...ofOrder(show),
+      },
+      rateTrade: {
+        act: async ({ db, user, params, body }) => {
+          const opinion = { positive: body.positive, comment: body.comment ?? '' }
+          return (await rateOrder(db, user.id, params.order_id, opinion)).id
+        },
+        ...ofOrder(show),
       },
     },
-    getTrade: {
-      handle: async ({ db, user, params, language }) =>
-        present(await viewOrder(db, vault, user.id, params.order_id), language),
-    },
-    acceptTrade: acting(show, acceptOrder),
-    uploadProof: {
-      act: async (call) => (await uploadProofWith(call.db, commandOf(call), call.body.evidence_id)).id,
-      ...ofOrder(show),
-    },
-    withdrawProof: acting(show, withdrawProof),
-    sellerConfirm: releasing(show, sellerConfirm),
-    extendTrade: acting(show, extendOrder),
-    giveIn: releasing(show, concede),
-    cancelTrade: {
-      act: async (call) => {
-        const { expected_state: expectedState, reason, mutual, money_not_sent: moneyNotSent } = call.body
-        const command = { ...commandOf(call), expectedState, reason, mutual, moneyNotSent }
-        return (await cancelOrder(call.db, command)).id
-      },
-      ...ofOrder(show),
-    },
-    disputeTrade: {
-      act: async (call) => {
-        const { reason, text, paid_at: paidAt } = call.body
-        return (await disputeOrder(call.db, { ...commandOf(call), reason, text, paidAt })).id
-      },
-      ...ofOrder(show),
-    },
-    rateTrade: {
-      act: async ({ db, user, params, body }) => {
-        const opinion = { positive: body.positive, comment: body.comment ?? '' }
-        return (await rateOrder(db, user.id, params.order_id, opinion)).id
-      },
-      ...ofOrder(show),
-    },
-  }
+  )
 }
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
@@ -185,6 +174,7 @@ function present(view: ShownOrder, language: SpokenLanguage): WireOrder {
     proof_was_withdrawn: order.proofReverted,
     agreed: {
       extension_seconds: settings.extensionSeconds,
+      ask_lapses_seconds: settings.askLapsesSeconds,
       late_claim_seconds: settings.lateClaimSeconds,
       report_seconds: settings.reportSeconds,
     },

@@ -28,7 +28,7 @@ import { beginAct } from './acts.store.ts'
 import { requirePinOfRelease } from './release.service.ts'
 
 /** Who asks for what, and what they believe the order to be. */
-export interface Command {
+export interface OrderCommand {
   readonly userId: string
   readonly orderId: string
   readonly network: string | null
@@ -36,7 +36,7 @@ export interface Command {
 }
 
 /** An act that gives the crypto away. Whoever asks for it from outside confirms it by PIN; our practice partners have none. */
-export interface Releasing extends Command {
+export interface Releasing extends OrderCommand {
   readonly confirmed?: { readonly token: string | undefined }
 }
 
@@ -70,7 +70,7 @@ function requireVersion({ version }: Order, expected: number | undefined): void 
 /** An act that needs nothing but the table. */
 const simply =
   (action: OrderAction) =>
-  (db: Db, command: Command): Promise<Order> =>
+  (db: Db, command: OrderCommand): Promise<Order> =>
     actOn(db, command, ({ tx, order, by }) => {
       requireVersion(order, command.expectedVersion)
       return perform(tx, order, { ...by, action })
@@ -100,7 +100,7 @@ export const sellerConfirm = (db: Db, command: Releasing): Promise<Order> =>
     return perform(tx, order, { ...by, action: 'seller_confirm' })
   })
 
-export interface Cancelling extends Command {
+export interface Cancelling extends OrderCommand {
   readonly expectedState?: OrderState | undefined
   readonly reason?: string | undefined
   readonly mutual?: boolean | undefined
@@ -129,7 +129,7 @@ function togetherBy(order: Order, { actor, now, settings }: Omit<Act, 'action'>)
   return 'transition' in agreed ? 'agree_cancel' : 'ask_cancel'
 }
 
-export interface Disputing extends Command {
+export interface Disputing extends OrderCommand {
   readonly reason: DisputeReason
   readonly text: string
   readonly paidAt?: string | undefined

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@sengi/contract/p2p/ads'
 import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { durationPhrase } from '../../../platform/words/phrase.ts'
 import type { AccountHolders } from '../../../ports/bank/bank.ts'
 import type { Vault } from '../../../ports/storage/storage.ts'
 import { countWaiting, legalNameOf, putOffAs, requireStepUp } from '../../auth/index.ts'
@@ -247,10 +248,13 @@ async function lockOwn(tx: Tx, userId: string, accountId: string): Promise<Payou
 }
 
 export const accountNotFound = () => new DomainError('payout_account_not_found')
-const unusable = ({ usableAt, isHolderKnown, check }: PayoutAccount) =>
+const unusable = ({ kind, usableAt, isHolderKnown, check }: PayoutAccount) =>
   !isHolderKnown || check.state === 'REFUSED'
     ? new DomainError('payout_account_refused')
-    : new DomainError('payout_account_resting', { from: readableMoment(usableAt) })
+    : new DomainError('payout_account_resting', {
+        span: durationPhrase(restSeconds[kind]),
+        from: readableMoment(usableAt),
+      })
 /** A moment as a sentence can say it. */
 export const readableMoment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 

@@ -17,7 +17,7 @@ export type PracticeMove =
   | 'thank'
 
 /** An order as a practice partner sees it. */
-export interface Scene {
+export interface PracticeContext {
   readonly order: Order
   readonly role: Role
   readonly mood: Mood
@@ -42,11 +42,11 @@ const chanceOf = (orderId: string): number => Number.parseInt(orderId.slice(-6),
 const pauses = { greet: 2, accept: 4, pay: 6, confirm: 6, quarrel: 8, concede: 90, agree: 4 } as const
 const spread = 4
 
-const hasPassed = ({ order, now }: Scene, since: Date | null, pause: keyof typeof pauses): boolean =>
+const hasPassed = ({ order, now }: PracticeContext, since: Date | null, pause: keyof typeof pauses): boolean =>
   since !== null && (now.getTime() - since.getTime()) / 1000 >= pauses[pause] + (chanceOf(order.id) % spread)
 
 /** What a practice partner does next; null when it waits. */
-export function nextMove(scene: Scene): PracticeMove | null {
+export function nextMove(scene: PracticeContext): PracticeMove | null {
   const { order, role, mood } = scene
   if (order.heldAt) return null
   if (!isOpen(order)) return closing(scene)
@@ -59,7 +59,7 @@ export function nextMove(scene: Scene): PracticeMove | null {
   return role === 'buyer' ? asBuyer(scene) : asSeller(scene)
 }
 
-function asBuyer(scene: Scene): PracticeMove | null {
+function asBuyer(scene: PracticeContext): PracticeMove | null {
   const { order, mood } = scene
   if (waitsForAccount(order)) return null
   const begun = order.acceptedAt ?? order.createdAt
@@ -72,7 +72,7 @@ function asBuyer(scene: Scene): PracticeMove | null {
   return isStuck && hasPassed(scene, begun, 'concede') ? 'ask_cancel' : null
 }
 
-function asSeller(scene: Scene): PracticeMove | null {
+function asSeller(scene: PracticeContext): PracticeMove | null {
   const { order, mood } = scene
   if (order.state === 'SELLER_REVIEW') {
     if (mood === 'quarrelsome') return hasPassed(scene, order.proofAt, 'quarrel') ? 'dispute' : null
@@ -83,7 +83,7 @@ function asSeller(scene: Scene): PracticeMove | null {
 }
 
 /** A buyer wrote twice by then, with the proof; a seller once. */
-const closing = ({ order, role, written }: Scene): PracticeMove | null =>
+const closing = ({ order, role, written }: PracticeContext): PracticeMove | null =>
   order.state === 'RELEASED' && written === (role === 'buyer' ? 2 : 1) ? 'thank' : null
 
 /** What a practice partner says. In English whoever reads: it plays a person, and people write as they speak. */

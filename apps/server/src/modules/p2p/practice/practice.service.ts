@@ -11,10 +11,10 @@ import { addEvidence } from '../chat/evidence.service.ts'
 import { sendMessage } from '../chat/messages.service.ts'
 import {
   acceptOrder,
-  type Command,
   cancelOrder,
   concede,
   disputeOrder,
+  type OrderCommand,
   sellerConfirm,
   uploadProof,
 } from '../orders/orders.service.ts'
@@ -51,7 +51,7 @@ interface Stage {
   readonly db: Db
   readonly storage: Storage
   readonly written: number
-  readonly command: Command
+  readonly command: OrderCommand
 }
 type Act = (stage: Stage & { say: (what: keyof typeof sayings) => Promise<void> }) => Promise<unknown>
 

@@ -1,6 +1,7 @@
 import type { Reputation as WireReputation } from '@sengi/contract/p2p/ads'
+import { p2pTraders } from '@sengi/contract/p2p/trader-calls'
+import { type Route, serve } from '../../../platform/http/serve.ts'
 import { answerIn } from '../answers.service.ts'
-import type { P2pHandlers } from '../p2p.handlers.ts'
 import { completedOf, completionPercent, onTimePercent } from './reputation.rules.ts'
 import {
   blockedBy,
@@ -13,49 +14,41 @@ import {
 } from './reputation.service.ts'
 import { listFavourites } from './reputation.store.ts'
 
-type ReputationCalls =
-  | 'getReputation'
-  | 'listFavourites'
-  | 'listBlocked'
-  | 'addFavourite'
-  | 'removeFavourite'
-  | 'block'
-  | 'unblock'
-
-export const reputationHandlers: Pick<P2pHandlers, ReputationCalls> = {
-  getReputation: {
-    hourlyLimit: 'reputations',
-    handle: async ({ db, user, params }) => presentReputation(await traderCard(db, user.id, params.username)),
-  },
-  listFavourites: { handle: async ({ db, user }) => named(await listFavourites(db, user.id)) },
-  listBlocked: { handle: async ({ db, user }) => named(await blockedBy(db, user.id)) },
-  addFavourite: {
-    keepsKey: true,
-    handle: async ({ db, user, params, claim, language }) => {
-      await rememberTrader(db, user.id, params.username, claim)
-      return answerIn(language, 'favourite_added')
+export const reputationRoutes = (): Route[] =>
+  serve(p2pTraders, {
+    getReputation: {
+      hourlyLimit: 'reputations',
+      handle: async ({ db, user, params }) => presentReputation(await traderCard(db, user.id, params.username)),
     },
-  },
-  removeFavourite: {
-    handle: async ({ db, user, params, language }) => {
-      await forgetTrader(db, user.id, params.username)
-      return answerIn(language, 'favourite_removed')
+    listFavourites: { handle: async ({ db, user }) => named(await listFavourites(db, user.id)) },
+    listBlocked: { handle: async ({ db, user }) => named(await blockedBy(db, user.id)) },
+    addFavourite: {
+      keepsKey: true,
+      handle: async ({ db, user, params, claim, language }) => {
+        await rememberTrader(db, user.id, params.username, claim)
+        return answerIn(language, 'favourite_added')
+      },
     },
-  },
-  block: {
-    keepsKey: true,
-    handle: async ({ db, user, params, claim, language }) => {
-      await blockTrader(db, user.id, params.username, claim)
-      return answerIn(language, 'trader_blocked')
+    removeFavourite: {
+      handle: async ({ db, user, params, language }) => {
+        await forgetTrader(db, user.id, params.username)
+        return answerIn(language, 'favourite_removed')
+      },
     },
-  },
-  unblock: {
-    handle: async ({ db, user, params, language }) => {
-      await unblockTrader(db, user.id, params.username)
-      return answerIn(language, 'trader_unblocked')
+    block: {
+      keepsKey: true,
+      handle: async ({ db, user, params, claim, language }) => {
+        await blockTrader(db, user.id, params.username, claim)
+        return answerIn(language, 'trader_blocked')
+      },
     },
-  },
-}
+    unblock: {
+      handle: async ({ db, user, params, language }) => {
+        await unblockTrader(db, user.id, params.username)
+        return answerIn(language, 'trader_unblocked')
+      },
+    },
+  })
 
 const named = (usernames: string[]) => usernames.map((username) => ({ username }))
 

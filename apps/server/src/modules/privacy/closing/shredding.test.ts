@@ -113,6 +113,7 @@ async function plantTexts(): Promise<void> {
 
 /** How it stands in a column that is no plain text. */
 const writtenAs: Readonly<Record<string, string>> = {
+  fault: "'photo_mismatch'",
   pay_details: `'{"kind": "${mark}"}'`,
   sealed: `convert_to(repeat('${mark}', 2), 'UTF8')`,
 }
@@ -133,6 +134,7 @@ const onlyTheirs: Readonly<Record<string, string>> = {
   'withdrawal.refund_evidence': 'row.refund_asked_by is not null',
   'payment_request.to_identifier': "row.origin <> 'link'",
   'buy_order.payer_name': "row.state = 'CREDITED'",
+  'kyc_application.fault': 'row.bureau is not null',
   'bank_resolution.evidence': "row.act = 'return'",
   'bill_comment.said': 'row.deleted_at is null',
 }

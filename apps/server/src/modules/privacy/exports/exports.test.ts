@@ -290,7 +290,7 @@ const plantedWith = ({ email }: Someone): Readonly<Record<string, Readonly<Recor
   request_quote: { expires_at: later },
   withdrawal_quote: { expires_at: later },
   bill_quote: { expires_at: later },
-  bank_resolution: { order_id: '0192a000-0000-7000-8000-00000000abcd' },
+  bank_resolution: { order_id: '0192a000-0000-7000-8000-00000000abcd', state: 'ASKED' },
   p2p_case_statement: { role: 'seller', purpose: 'statement' },
   p2p_relation: { kind: 'favourite' },
   referral_code: { code: codeFrom(randomBytes(32)) },

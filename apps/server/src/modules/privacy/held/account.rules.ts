@@ -77,7 +77,7 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     keeping: 'fica',
     whose: mine,
     shows: 'id target_tier state bureau created_at decided_at',
-    hides: 'user_id bureau_ref decided_by reason',
+    hides: 'user_id bureau_ref decided_by reason fault',
   },
   kyc_detail: {
     section: 'verification',
@@ -147,7 +147,7 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     section: 'messages',
     keeping: 'closing',
     whose: mine,
-    shows: 'id channel type category params link state created_at due_at sent_at read_at',
+    shows: 'id channel type category params link state created_at due_at sent_at read_at is_acted_on',
     hides: 'user_id dedupe_key tries told_with',
   },
   notification_preference: {
@@ -234,6 +234,13 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     keeping: 'fica',
     whose: mine,
     shows: 'id kind given text_version at',
+    hides: 'user_id',
+  },
+  terms_acceptance: {
+    section: 'privacy',
+    keeping: 'fica',
+    whose: mine,
+    shows: 'version accepted_at',
     hides: 'user_id',
   },
   data_export: {

@@ -28,11 +28,12 @@ export const afterYears: Readonly<Record<string, After>> = {
 
   app_user: { loses: 'email email_canonical phone legal_name display_name screened_name', because: reserved },
   ...stays(reserved, 'username_left'),
+  ...stays('Says which terms held between us and an id that leads to nobody any more', 'terms_acceptance'),
   ...stays('Says that the account was closed and shredded, and when', 'account_closure'),
   ...stays('Says who of us could do what, and when', 'staff_role'),
   ...stays(chain, 'audit_event', 'p2p_chat', 'p2p_message', 'p2p_evidence', 'p2p_order_event'),
   suspension: { loses: 'reason lift_reason', because: 'Keeps the account stopped' },
-  kyc_application: { loses: 'reason bureau_ref', because: step },
+  kyc_application: { loses: 'reason fault bureau_ref', because: step },
   kyc_tier_loss: { loses: 'reason', because: step },
   ...stays(step, 'kyc_tier_change'),
 
@@ -57,6 +58,7 @@ export const afterYears: Readonly<Record<string, After>> = {
     'card_account',
     'card',
     'card_change',
+    'card_phone',
     'card_reveal',
     'card_exchange',
     'card_payment',
@@ -89,5 +91,5 @@ export const afterYears: Readonly<Record<string, After>> = {
     'bill_standing',
     'bill_pair',
   ),
-  ...stays(theirs, 'bill_rule', 'bill_event', 'bill_request', 'bill_settlement'),
+  ...stays(theirs, 'bill_rule', 'bill_shared_payment', 'bill_event', 'bill_request', 'bill_settlement'),
 }

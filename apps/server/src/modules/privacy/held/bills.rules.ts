@@ -80,6 +80,13 @@ export const billsTables: Readonly<Record<string, Declared>> = {
     as: { terms: "jsonb_build_object('description', row.terms -> 'description', 'cents', row.terms -> 'cents')" },
     hides: 'version next_place',
   },
+  bill_shared_payment: {
+    section: 'bills',
+    keeping: 'fica',
+    whose: ['user_id'],
+    shows: 'kind payment_id group_id expense_id paid_cents cents shared_at',
+    hides: 'user_id version due_at',
+  },
   bill_comment: {
     section: 'bills',
     keeping: 'fica',

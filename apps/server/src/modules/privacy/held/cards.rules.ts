@@ -27,6 +27,13 @@ export const cardTables: Readonly<Record<string, Declared>> = {
     team: 'actor_id',
     hides: 'user_id',
   },
+  card_phone: {
+    section: 'payments',
+    keeping: 'books',
+    whose: mine,
+    shows: 'id card_id wallet state is_stopped asked_at',
+    hides: 'user_id token is_untold tried_at',
+  },
   card_reveal: {
     section: 'payments',
     keeping: 'books',

@@ -189,7 +189,7 @@ export const moneyTables: Readonly<Record<string, Declared>> = {
     shows: 'id amount_cents reference received_at arrived_at outcome reason order_id created_at',
     // Of a payment that did not fit its order, the name may be a stranger's.
     as: onlyIf('payer_name', "row.outcome = 'MATCHED'"),
-    hides: 'provider provider_ref',
+    hides: 'provider provider_ref is_taken_up',
   },
   bank_resolution: {
     section: 'buying',
@@ -198,7 +198,7 @@ export const moneyTables: Readonly<Record<string, Declared>> = {
     shows: `id payment_id amount_cents act state order_id asked_at approved_at closed_at settles_order fee_cents units
       price_micros market_price_micros`,
     selves: 'user_id',
-    hides: 'reason evidence asked_by approved_by closed_by',
+    hides: 'reason evidence asked_by approved_by closed_by alone_up_to_cents',
   },
 
   stake_position: {

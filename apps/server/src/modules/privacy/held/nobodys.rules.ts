@@ -41,10 +41,13 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
   ...nobodys('A copy on its way, which stands where it came from and is gone within the hour', 'outbox'),
   ...nobodys(
     'Which events and messages were heard, by number or hash',
+    'bill_inbox',
     'notification_inbox',
     'reward_inbox',
     'bank_payment_ref',
     'bureau_word',
+    'card_phone_word',
+    'till_refund_word',
   ),
   ...nobodys('A random number that any passkey may sign', 'passkey_sign_in'),
   ...nobodys('Counts calls by a keyed hash that names nobody', 'rate_window', 'sign_in_throttle'),
@@ -58,6 +61,10 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
     'bank_feed_fault',
     'ledger_rest',
     'ledger_stop',
+  ),
+  ...nobodys(
+    'Signs that accounts may be in danger, which would tell a thief how we find one; the events that they count are told',
+    'security_alert',
   ),
   ...nobodys(
     'Names held against published lists: the law forbids telling anybody whom it concerns (FICA, sections 26A to 29)',
@@ -78,6 +85,7 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
     'status_part',
     'status_update',
   ),
+  ...nobodys('How much there was of everybody together, by day or minute', 'tally', 'tally_change'),
   ...nobodys('How far the days of the ledger were added up', 'ledger_day_mark'),
   ...nobodys('A signed transaction by the id of its withdrawal, which is told', 'chain_signed_payment'),
   ...nobodys(
@@ -85,6 +93,7 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
     'sandbox_bank_payment',
     'sandbox_bureau_check',
     'sandbox_card',
+    'sandbox_card_phone',
     'sandbox_till_payment',
     'sandbox_chain',
     'sandbox_chain_abandoned',

@@ -19,7 +19,7 @@ export const rewardTables: Readonly<Record<string, Declared>> = {
     whose: ['user_id', 'referrer_id'],
     shows: 'came_at state',
     people: 'user_id referrer_id',
-    hides: 'reason decided_by decided_at',
+    hides: 'id reason decided_by decided_at appeal_id',
   },
   referral_reward: {
     section: 'account',

@@ -22,7 +22,7 @@ export const signInTables: Readonly<Record<string, Declared>> = {
     section: 'sign_in',
     keeping: 'short',
     whose: mine,
-    shows: 'id email_canonical tries created_at expires_at used_at',
+    shows: 'id email_canonical purpose tries created_at expires_at used_at',
     hides: 'user_id code_hash',
   },
   password_reset: {

@@ -34,7 +34,8 @@ export const tradeTables: Readonly<Record<string, Declared>> = {
       // The number itself lies sealed: its end says which one it was.
       pay_details: "case when row.seller_id = me.id then row.pay_details - 'account_number' - 'shap_id' end",
     },
-    hides: `windows version ack_by proof_reverted buyer_may_dispute_at extensions held_at escrow_id locked_units due_at choose_by`,
+    hides: `windows version ack_by proof_reverted buyer_may_dispute_at extensions held_at escrow_id locked_units due_at choose_by
+      had_case`,
   },
   p2p_order_event: {
     section: 'trading',

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
 import type { QrPayment, ShopCode } from '../qr.rules.ts'
+import { joinPayers } from '../shops/payers.store.ts'
 
 type Named = Pick<QrPayment, 'userId' | 'id'>
 
@@ -44,8 +45,17 @@ export async function lockCodes(tx: Tx, codes: readonly WantedCode[]): Promise<R
   const [once, staying] = [codes.filter(({ isOnce }) => isOnce), codes.filter(({ isOnce }) => !isOnce)]
   return new Map([
     ...(once.length > 0 ? await heldCodes(tx, once, 'for no key update') : []),
-    ...(staying.length > 0 ? await heldCodes(tx, staying, 'for share') : []),
+    ...(staying.length > 0 ? await sharedCodes(tx, staying) : []),
   ])
+}
+
+/** In two statements: whoever waited for a code that was taken back meanwhile reads what it is now. */
+async function sharedCodes(tx: Tx, codes: readonly WantedCode[]) {
+  await joinPayers(
+    tx,
+    codes.map(({ codeId }) => codeId),
+  )
+  return heldCodes(tx, codes, 'for share')
 }
 
 type CodeRow = Pick<Selectable<Tables['qr_code']>, 'id' | 'kind' | 'state' | 'cents'> & { is_over: boolean }

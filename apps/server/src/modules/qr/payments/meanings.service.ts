@@ -5,13 +5,14 @@ import type { Amount } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { gather } from '../../../platform/gather.ts'
+import { withinPatience } from '../../../platform/patience.ts'
 import type { TillNetwork } from '../../../ports/tills/tills.ts'
 import type { NamedPayee } from '../payments.store.ts'
 import { qrRand, type ShopCode } from '../qr.rules.ts'
 import { mapByToken } from '../shops/shops.store.ts'
 
 /** A till, and what it asks for. */
-export interface Meant extends NamedPayee {
+export interface ScannedPayee extends NamedPayee {
   readonly type: QrBill['type']
   /** Null: the payer names it. */
   readonly bill: Amount | null
@@ -28,7 +29,7 @@ export interface Scanner {
  * The till that a text means; null where it is none. What it costs is what our books or its network say, never what somebody wrote into
  * the text. @throws DomainError why a code is not paid
  */
-export async function tillMeant(db: Db, scanner: Scanner, text: string): Promise<Meant | null> {
+export async function tillMeant(db: Db, scanner: Scanner, text: string): Promise<ScannedPayee | null> {
   const reading = ownLink(text, scanner.publicUrl) ?? readTill(text)
   if (!reading) return null
   if (reading.kind === 'fault') throw refusals[reading.fault](reading.currency ?? '')
@@ -38,8 +39,9 @@ export async function tillMeant(db: Db, scanner: Scanner, text: string): Promise
 /** A code of ours as an address in the product, also without its host. What is no word of ours never reaches the look-up that others share. */
 function ownLink(text: string, publicUrl: string): QrReading | null {
   const url = URL.parse(text.trim(), publicUrl)
-  if (!url || url.origin !== URL.parse(publicUrl)?.origin || url.pathname !== '/save/qr') return null
-  const token = url.searchParams.get('code')
+  if (!url || url.origin !== URL.parse(publicUrl)?.origin) return null
+  // Links that were shared before the short address still lead to their code.
+  const token = url.pathname === '/save/qr' ? url.searchParams.get('code') : /^\/shop\/(.+)$/.exec(url.pathname)?.[1]
   return token ? ownReading(token, null) : null
 }
 
@@ -53,7 +55,7 @@ const refusals: Readonly<Record<QrFault, (currency: string) => DomainError>> = {
 
 const codeBehind = gather(mapByToken)
 
-async function ownCode(db: Db, { token, cents }: Extract<QrReading, { kind: 'own' }>): Promise<Meant> {
+async function ownCode(db: Db, { token, cents }: Extract<QrReading, { kind: 'own' }>): Promise<ScannedPayee> {
   const found = await codeBehind(db, token)
   const refusal = whyNotPayable(found?.code)
   if (!found || refusal) throw refusal
@@ -78,10 +80,17 @@ export function whyNotPayable(code: Pick<ShopCode, 'state' | 'isOver'> | undefin
   return code.state === 'EXPIRED' || code.isOver ? new DomainError('qr_code_expired') : null
 }
 
-async function otherTill({ tills }: Scanner, till: Till): Promise<Meant> {
+/** Longer than that nobody looks at a picture of a code. */
+const patienceMs = 4_000
+
+async function otherTill({ tills }: Scanner, till: Till): Promise<ScannedPayee> {
   if (!tills) throw new DomainError('qr_network_silent')
-  const known = await tills.find(till).catch(() => 'silent' as const)
-  if (known === 'silent') throw new DomainError('qr_network_silent')
+  const asked = await withinPatience(
+    tills.find(till).then((known) => ({ known })),
+    patienceMs,
+  )
+  if (!asked) throw new DomainError('qr_network_silent')
+  const { known } = asked
   if (!known) throw new DomainError('qr_till_not_found')
   const cents = known.cents ?? till.cents
   return {

@@ -5,6 +5,7 @@ import {
   formatAmount,
   formatPrice,
   fromRand,
+  inRand,
   type Price,
   plus,
   portion,
@@ -13,6 +14,9 @@ import {
 import { available, custody, fees, house, tillHold } from '../../../ledger/accounts.ts'
 import type { Memo, Move, Posting } from '../../../ledger/posting.ts'
 import { type QrPayment, type QrTerms, qrRand } from '../qr.rules.ts'
+import { type Refund, type RefundWish, refundOf } from '../shops/refunds.rules.ts'
+
+export type { TillRefundOutcome } from '@sengi/contract/qr/network'
 
 /** What can happen to a payment. */
 export type QrAct = 'pay' | 'send' | 'settle' | 'fail' | 'refund_part' | 'refund_rest'
@@ -115,6 +119,33 @@ export const returnFromTill = (payment: QrPayment): Posting => ({
   moves: [{ from: tillHold(payment.id, payment.userId), to: available(payment.userId), amount: payment.coins }],
   memo: tillMemo(payment),
 })
+
+/** What goes back for rand that arrive from another network, at their face: never more coins than they buy today. */
+export function tillRefundOf(payment: QrPayment, wish: RefundWish, today: Price): Refund {
+  const refund = refundOf(payment, wish, today)
+  if (wish.mode !== 'original') return refund
+  const bought = refundOf(payment, { ...wish, mode: 'current' }, today)
+  return bought.coins.units < refund.coins.units ? { ...bought, mode: 'original' } : refund
+}
+
+/** The network's rand come into our bank, less what its shop keeps, and coins go to whoever paid; `ref` is the refund's id. */
+export const tillRefundPosting = (payment: QrPayment, refund: Refund & { readonly id: string }): Posting => ({
+  reason: 'qr.till_refunded',
+  ref: refund.id,
+  moves: withoutNone([
+    { from: custody('bank'), to: house(), amount: qrRand(arrivingOf(refund)) },
+    { from: house(), to: available(payment.userId), amount: refund.coins },
+  ]),
+  memo: {
+    prices: { [refund.coins.asset]: formatPrice(refund.price) },
+    reference: referenceOf(payment.id),
+    counterparty: payment.merchant,
+    agreed: { [payment.userId]: formatAmount(inRand(refund.coins, refund.price, 'down')) },
+  },
+})
+
+/** What of the rand that a refund settles arrives, in cents. */
+const arrivingOf = ({ settles, keepPercent }: Refund): bigint => (settles.units * BigInt(100 - keepPercent)) / 100n
 
 const tillMemo = (payment: QrPayment): Memo => ({
   prices: { [payment.coins.asset]: formatPrice(payment.price) },

@@ -6,13 +6,13 @@ import { inConvoys } from '../../../platform/background/convoy.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { gather } from '../../../platform/gather.ts'
-import { tradablePrice } from '../../market/index.ts'
+import { tradablePrice, untakenKeptSeconds } from '../../market/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { isWorthNothing } from '../../transfers/index.ts'
 import { deleteUntaken, insertQuotes, type KnownQr, mapQr, moveQr, nameOfQr } from '../payments.store.ts'
-import { type PaidQr, type Payee, type QrPayment, type QrTerms, qrQuoteKeptSeconds, qrRand } from '../qr.rules.ts'
+import { type PaidQr, type Payee, type QrPayment, type QrTerms, qrRand } from '../qr.rules.ts'
 import { type Bounds, requireSensible } from '../shops/bounds.service.ts'
-import { type Meant, type Scanner, tillMeant } from './meanings.service.ts'
+import { type ScannedPayee, type Scanner, tillMeant } from './meanings.service.ts'
 import { type AskedRand, paymentAfter, type QrAct, qrTotalOf, termsAtShop, termsAtTill } from './payments.rules.ts'
 
 /** What a scanned or pasted text leads to. Whatever is no till is for Send, which says what it is. @throws DomainError why a code is not paid */
@@ -27,7 +27,8 @@ export async function meaningOf(db: Db, scanner: Scanner, text: string): Promise
 
 function pathFor(text: string, publicUrl: string): string {
   const url = URL.parse(text)
-  const isOwn = url && url.origin === URL.parse(publicUrl)?.origin && /^\/(pay\/[\w-]{1,80}|send)$/.test(url.pathname)
+  const isOwn =
+    url && url.origin === URL.parse(publicUrl)?.origin && /^\/(pay\/[\w-]{1,80}|to\/\w{1,40}|send)$/.test(url.pathname)
   return isOwn ? url.pathname + url.search : `/send?to=${encodeURIComponent(text)}`
 }
 
@@ -70,7 +71,7 @@ function namedIn({ amount_zar, tip_zar }: WantedQrPayment, bounds: Bounds): { bi
 }
 
 /** Where the code names the amount nobody else does. */
-function askedOf({ bill, takesTip }: Meant, named: { bill: Amount | null; tip: Amount }): AskedRand {
+function askedOf({ bill, takesTip }: ScannedPayee, named: { bill: Amount | null; tip: Amount }): AskedRand {
   if (named.tip.units > 0n && !takesTip) throw new DomainError('qr_tip_refused')
   if (bill && named.bill && named.bill.units !== bill.units) {
     throw new DomainError('qr_amount_fixed', { amount: randText(bill) })
@@ -123,4 +124,4 @@ export async function getPaidQr(db: Db, userId: string, id: string): Promise<Pai
 }
 
 /** Forgets prices that nobody can use any more. */
-export const purgeQrQuotes = (db: Db): Promise<void> => deleteUntaken(db, qrQuoteKeptSeconds)
+export const purgeQrQuotes = (db: Db): Promise<void> => deleteUntaken(db, untakenKeptSeconds)

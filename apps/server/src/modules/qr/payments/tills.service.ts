@@ -3,7 +3,9 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { reportFault } from '../../../platform/faults.ts'
 import { answeredBefore, type IdempotencyKey, once } from '../../../platform/idempotency.ts'
+import { withinPatience } from '../../../platform/patience.ts'
 import type { TillNetwork } from '../../../ports/tills/tills.ts'
 import { requireNotHeldBack } from '../../holds/index.ts'
 import { isConfirmed, requireWithinLimits, returnToLimits } from '../../limits/index.ts'
@@ -13,6 +15,7 @@ import type { QrPayment } from '../qr.rules.ts'
 import { isAtShop, payAtShop, type ShopLane } from './at-shops.service.ts'
 import { holdForTill, payTill, returnFromTill } from './payments.rules.ts'
 import { countedAs, findQr, type QrPayer, qrConfirmation, stepQr, whyNotTaken } from './payments.service.ts'
+import { giveWaitingBack } from './till-refunds.service.ts'
 
 /** Where payments go: shops of ours in a lane, other networks' tills one by one. */
 export interface QrPaying {
@@ -22,8 +25,8 @@ export interface QrPaying {
 }
 
 /**
- * Pays at a quoted price, once, and answers the payment's id. A till of another network is waited for; one that does not answer is asked
- * again by and by. @throws DomainError quote_not_found, buy_quote_used, buy_quote_expired, limit_exceeded, step_up_required,
+ * Pays at a quoted price, once, and answers the payment's id. A till of another network is waited for a few seconds; one that does not
+ * answer is asked again by and by. @throws DomainError quote_not_found, buy_quote_used, buy_quote_expired, limit_exceeded, step_up_required,
  * insufficient_funds, and why a code is not paid
  */
 export async function payQr(
@@ -38,9 +41,18 @@ export async function payQr(
   const take = (tx: Tx) => setAside(tx, payer, id, token)
   const taken = await (claim ? once(db, { ...claim, answer: id }, take) : inTransaction(db, take))
   const sending = await findQr(db, payer.id, taken)
-  if (sending) await askTill(db, tills, sending)
+  if (sending) await withinPatience(askedInTime(db, tills, sending), patienceMs)
   return taken
 }
+
+/**
+ * Whoever stands at a till is not kept waiting for its network: one that takes longer is still being checked, and its answer settles the
+ * payment whenever it comes, under the payment's own name and once.
+ */
+const patienceMs = 4_000
+
+const askedInTime = (...asked: Parameters<typeof askTill>): Promise<void> =>
+  askTill(...asked).catch((error) => reportFault('qr.ask_till', error))
 
 /** Coins that go to a till leave the platform, so what keeps them from leaving keeps them from going there. Answers the payment's id. */
 async function setAside(tx: Tx, payer: QrPayer, id: string, token: string | undefined): Promise<string> {
@@ -73,13 +85,13 @@ async function askTill(
   if (answer) await settleTill(db, { userId, id }, answer)
 }
 
-/** What a till said is done once, whoever heard it first. */
-const settleTill = (
+/** What a till said is done once, whoever heard it first. A refund that waited for it holds it up by nothing. */
+async function settleTill(
   db: Db,
   { userId, id }: Pick<QrPayment, 'userId' | 'id'>,
   answer: 'paid' | 'refused',
-): Promise<void> =>
-  inTransaction(db, async (tx) => {
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
     const sending = await lockQr(tx, userId, id)
     if (sending?.state !== 'SENDING') return
     await stepQr(tx, sending, answer === 'paid' ? 'settle' : 'fail')
@@ -88,6 +100,8 @@ const settleTill = (
     await recordAudit(tx, { actorId: null, action: `qr.till_${answer}`, subject: `qr_payment:${id}` })
     await announce(tx, changesOf(userId, id))
   })
+  await giveWaitingBack(db, id)
+}
 
 const silentSeconds = 30
 const askedAtOnce = 10

@@ -4,6 +4,8 @@ import { available } from '../../../ledger/accounts.ts'
 import type { Posting } from '../../../ledger/posting.ts'
 import { type QrPayment, qrRand } from '../qr.rules.ts'
 
+export type { RefundMode } from '@sengi/contract/qr/merchants'
+
 /** What a refund settles of its payment, in rand, and what goes back for it, in coins. */
 export interface Refund {
   readonly mode: RefundMode
@@ -28,6 +30,9 @@ export const leftOfPayment = (payment: QrPayment): Amount => qrRand(paidRand(pay
 /** Whether the mode lets an amount be named. */
 export const namesAmount = (mode: RefundMode): boolean => mode === 'rand' || mode === 'coins'
 
+/** Whether what goes back is bought at today's price; else at the payment's own. */
+export const goesByToday = (mode: RefundMode): boolean => mode === 'current' || mode === 'rand'
+
 /**
  * What goes back. `settles` may be more than is left, which the caller refuses. What is kept back is taken of the coins, rounded in the
  * shop's favour, as is everything else; only all of it at its own price is all of its coins.
@@ -35,9 +40,10 @@ export const namesAmount = (mode: RefundMode): boolean => mode === 'rand' || mod
 export function refundOf(payment: QrPayment, { mode, amount, keepPercent }: RefundWish, today: Price): Refund {
   const left = leftOfPayment(payment)
   const settles = settled[mode](payment, left, amount)
-  const price = mode === 'current' || mode === 'rand' ? today : payment.price
+  const byToday = goesByToday(mode)
+  const price = byToday ? today : payment.price
   const whole =
-    mode === 'coins' && amount ? amount : price === today ? fromRand(settles, today, 'down') : shareOf(payment, settles)
+    mode === 'coins' && amount ? amount : byToday ? fromRand(settles, today, 'down') : shareOf(payment, settles)
   const units = divide(whole.units * BigInt(100 - keepPercent), 100n, 'down')
   return { mode, settles, coins: { asset: payment.coins.asset, units }, price, keepPercent }
 }
@@ -52,10 +58,10 @@ const settled: Readonly<Record<RefundMode, Settled>> = {
   coins: ({ price }, _, amount) => (amount ? inRand(amount, price, 'down') : qrRand(0n)),
 }
 
-/** The coins that were paid for a part of the rand. */
+/** The coins that were paid for a part of the rand; those of the fee on top are not among them. */
 const shareOf = (payment: QrPayment, { units }: Amount): Amount => ({
   asset: payment.coins.asset,
-  units: divide(payment.coins.units * units, paidRand(payment), 'down'),
+  units: divide(payment.coins.units * units, paidRand(payment) + payment.fee.units, 'down'),
 })
 
 /** From the shop to whoever paid; `ref` is the refund's id. */

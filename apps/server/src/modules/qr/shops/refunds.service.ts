@@ -1,5 +1,5 @@
 import type { NewQrRefund } from '@sengi/contract/qr/merchants'
-import { formatAmount, parseAmount, randText } from '@sengi/money'
+import { formatAmount, type Price, parseAmount, randText } from '@sengi/money'
 import { post } from '../../../ledger/ledger.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction } from '../../../platform/db.ts'
@@ -8,7 +8,16 @@ import { tradablePrice } from '../../market/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { requireNotFrozen } from '../../transfers/index.ts'
 import type { QrPayment } from '../qr.rules.ts'
-import { leftOfPayment, namesAmount, type Refund, refundOf, refundPosting } from './refunds.rules.ts'
+import {
+  goesByToday,
+  leftOfPayment,
+  namesAmount,
+  type Refund,
+  type RefundMode,
+  type RefundWish,
+  refundOf,
+  refundPosting,
+} from './refunds.rules.ts'
 import { findShop } from './shops.store.ts'
 import { addRefund, findTaking, insertRefund, isTipRefunded, lockTaking, type ShopTaking } from './takings.store.ts'
 
@@ -18,30 +27,56 @@ import { addRefund, findTaking, insertRefund, isTipRefunded, lockTaking, type Sh
  */
 export const refundQr = (db: Db, shopId: string, paymentId: string, wish: NewQrRefund): Promise<string> =>
   inTransaction(db, async (tx) => {
-    // An amount that its mode does not name is refused before anybody looks for the payment.
-    if (namesAmount(wish.mode) !== (wish.amount !== undefined)) throw nothingToGive()
+    requireNamed(wish)
     const payment = await lockTaking(tx, shopId, paymentId)
     if (!payment) throw new DomainError('qr_payment_not_found')
     await requireNotFrozen(tx, shopId)
-    if (wish.mode === 'tip' && (await isTipRefunded(tx, payment))) throw nothingToGive()
-    const { price } = await tradablePrice(tx, payment.coins.asset)
-    const refund = possible(payment, refundOf(payment, { ...wish, ...amountsOf(payment, wish) }, price))
-    const id = await insertRefund(tx, payment, shopId, refund)
-    const isAll = leftOfPayment(payment).units === refund.settles.units
-    await addRefund(tx, payment, refund, isAll ? 'REFUNDED' : 'PARTIALLY_REFUNDED')
-    await post(tx, refundPosting(payment, shopId, { ...refund, id }))
+    const refund = await bookRefund(tx, payment, shopId, await refundWanted(tx, payment, wish))
+    await post(tx, refundPosting(payment, shopId, refund))
     await recordAudit(tx, { actorId: shopId, action: 'qr.refunded', subject: `qr_payment:${payment.id}` })
-    await tellRefund(tx, payment, shopId, { ...refund, id })
+    await tellRefund(tx, payment, shopId, refund)
     return payment.id
   })
 
-function amountsOf({ coins }: QrPayment, { mode, amount, keep_percent = 0 }: NewQrRefund) {
-  const asset = mode === 'coins' ? coins.asset : 'ZAR'
-  return { amount: amount === undefined ? null : parseAmount(asset, amount), keepPercent: keep_percent }
+/** An amount that its mode does not name is refused before anybody looks for the payment. @throws DomainError qr_refund_amount */
+function requireNamed({ mode, amount }: NewQrRefund): void {
+  if (namesAmount(mode) !== (amount !== undefined)) throw nothingToGive()
 }
 
-/** @throws DomainError qr_refund_amount, qr_refund_above_paid */
-function possible(payment: QrPayment, refund: Refund): Refund {
+/** What a wish comes to for a payment that is held. @throws DomainError qr_refund_amount, qr_refund_above_paid; AmountError */
+async function refundWanted(tx: Tx, payment: QrPayment, wish: NewQrRefund): Promise<Refund> {
+  const read = readWish(payment, wish)
+  if (wish.mode === 'tip' && (await isTipRefunded(tx, payment))) throw nothingToGive()
+  return possibleRefund(payment, refundOf(payment, read, await priceFor(tx, payment, wish.mode)))
+}
+
+/** Writes a refund down at its payment, which is held. Without a shop of ours another network gave it back. */
+export async function bookRefund(
+  tx: Tx,
+  payment: QrPayment,
+  shopId: string | null,
+  refund: Refund,
+): Promise<Refund & { readonly id: string }> {
+  const id = await insertRefund(tx, payment, shopId, refund)
+  const isAll = leftOfPayment(payment).units === refund.settles.units
+  await addRefund(tx, payment, refund, isAll ? 'REFUNDED' : 'PARTIALLY_REFUNDED')
+  return { ...refund, id }
+}
+
+/** Today's price only where something goes by it: what goes back at its own price needs no market. */
+const priceFor = async (tx: Tx, { coins, price }: QrPayment, mode: RefundMode): Promise<Price> =>
+  goesByToday(mode) ? (await tradablePrice(tx, coins.asset)).price : price
+
+/** Reads a wish in the asset that its mode names. @throws DomainError qr_refund_amount; AmountError */
+export function readWish({ coins }: QrPayment, wish: NewQrRefund): RefundWish {
+  requireNamed(wish)
+  const { mode, amount, keep_percent: keepPercent = 0 } = wish
+  const asset = mode === 'coins' ? coins.asset : 'ZAR'
+  return { mode, amount: amount === undefined ? null : parseAmount(asset, amount), keepPercent }
+}
+
+/** Nothing is no refund, and no more goes back than is left. @throws DomainError qr_refund_amount, qr_refund_above_paid */
+export function possibleRefund(payment: QrPayment, refund: Refund): Refund {
   const left = leftOfPayment(payment)
   if (refund.settles.units <= 0n || refund.coins.units <= 0n) throw nothingToGive()
   if (refund.settles.units > left.units) throw new DomainError('qr_refund_above_paid', { left: randText(left) })
@@ -50,8 +85,14 @@ function possible(payment: QrPayment, refund: Refund): Refund {
 
 type Tx = Parameters<typeof insertRefund>[0]
 
-async function tellRefund(tx: Tx, payment: QrPayment, shopId: string, refund: Refund & { id: string }): Promise<void> {
-  const shop = await findShop(tx, shopId)
+/** Tells whoever paid, and the screens of both. */
+export async function tellRefund(
+  tx: Tx,
+  payment: QrPayment,
+  shopId: string | null,
+  refund: Refund & { readonly id: string },
+): Promise<void> {
+  const shop = shopId === null ? null : await findShop(tx, shopId)
   const notice = {
     type: 'qr.refunded',
     to: payment.userId,
@@ -62,7 +103,7 @@ async function tellRefund(tx: Tx, payment: QrPayment, shopId: string, refund: Re
     amount: `${formatAmount(refund.coins)} ${refund.coins.asset}`,
     merchant: shop?.name ?? payment.merchant,
   }
-  const events = [payment.userId, shopId].flatMap((userId) =>
+  const events = [payment.userId, ...(shopId === null ? [] : [shopId])].flatMap((userId) =>
     (['wallet', 'qr'] as const).map((topic) => ({ topic, userId, ref: payment.id })),
   )
   await notify(tx, [{ ...notice, params }], events)

@@ -7,6 +7,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { qrRand, type Shop, type ShopCode } from '../qr.rules.ts'
 import { requireSensible } from './bounds.service.ts'
+import { awaitPayers, outwaitPayers } from './payers.store.ts'
 import {
   countActive,
   endCode,
@@ -59,7 +60,9 @@ const tokenBytes = 16
 /** Takes a code back; one that has ended stays as it is. @throws DomainError qr_code_not_found */
 export const cancelCode = (db: Db, userId: string, id: string): Promise<ShownCode> =>
   inTransaction(db, async (tx) => {
+    await outwaitPayers(tx)
     const shop = await lockShop(tx, userId)
+    await awaitPayers(tx, id.toLowerCase())
     const code = await lockCode(tx, userId, id)
     if (!shop || !code) throw new DomainError('qr_code_not_found')
     if (code.state !== 'ACTIVE') return { shop, code }

@@ -126,14 +126,24 @@ export async function endCode(tx: Tx, { shopId, id }: ShopCode, state: 'PAID' | 
   if (numUpdatedRows !== 1n) throw new Error(`Code ${id} ended under its lock`)
 }
 
-/** Codes whose time is over say so. */
+/** Codes whose time is over say so. One that a payment holds is left for the next time, so that the two never wait for each other. */
 export async function expireCodes(db: Db): Promise<void> {
   await db
     .updateTable('qr_code')
     .set({ state: 'EXPIRED' })
-    .where('state', '=', sql.lit('ACTIVE'))
-    .where('expires_at', 'is not', null)
-    .where('expires_at', '<=', sql<Date>`clock_now()`)
+    .where((row) =>
+      row(row.refTuple('user_id', 'id'), 'in', (one) =>
+        one
+          .selectFrom('qr_code')
+          .select(['user_id', 'id'])
+          .where('state', '=', sql.lit('ACTIVE'))
+          .where('expires_at', 'is not', null)
+          .where('expires_at', '<=', sql<Date>`clock_now()`)
+          .forUpdate()
+          .skipLocked()
+          .$asTuple('user_id', 'id'),
+      ),
+    )
     .execute()
 }
 

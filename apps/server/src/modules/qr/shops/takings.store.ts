@@ -61,7 +61,7 @@ export async function isTipRefunded(tx: Tx, { userId, id }: QrPayment): Promise<
 export async function insertRefund(
   tx: Tx,
   payment: QrPayment,
-  shopId: string,
+  shopId: string | null,
   { mode, settles, coins, price, keepPercent }: Refund,
 ): Promise<string> {
   const row = await tx

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { NewRequest } from '@sengi/contract/requests'
 import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, aUser, type Someone, setFigures } from '../../../../test/api.ts'
 import { aMarket, fund, type Market } from '../../../../test/market.ts'
@@ -15,6 +16,7 @@ import { figuresOf } from '../../settings/index.ts'
 import { requestsModule } from '../module.ts'
 
 const webDir = mkdtempSync(path.join(os.tmpdir(), 'sengi-web-'))
+const web = path.resolve(import.meta.dirname, '../../../../../web')
 let market: Market
 let ann: Someone
 let bob: Someone
@@ -33,11 +35,13 @@ afterAll(async () => {
 })
 
 async function servedPages(before: (http: FastifyInstance) => Promise<void> = async () => {}) {
-  for (const folder of ['app', 'site']) mkdirSync(path.join(webDir, folder), { recursive: true })
+  for (const folder of ['app', 'site', 'assets']) mkdirSync(path.join(webDir, folder), { recursive: true })
   writeFileSync(path.join(webDir, 'app/pages.json'), JSON.stringify([{ address: null, file: 'app/other.html' }]))
   writeFileSync(path.join(webDir, 'app/other.html'), '<html><head></head><body></body></html>')
   writeFileSync(path.join(webDir, 'app/first-segments.json'), '["pay"]')
   writeFileSync(path.join(webDir, 'site/pages.json'), '[]')
+  copyFileSync(path.join(web, 'src/styles/fonts/inter-latin.woff2'), path.join(webDir, 'assets/inter-latin-1.woff2'))
+  copyFileSync(path.join(web, 'public/favicon.svg'), path.join(webDir, 'favicon.svg'))
   const http = await createServer({ logLevel: 'silent', trustProxy: false, shedsLoad: false, webDir })
   await before(http)
   servePreviews(http, market.api.db, requestsModule.shared ?? [], { webDir, publicUrl: 'https://sengi.example' })
@@ -109,7 +113,7 @@ test('what asks one person by name is as unknown to strangers as a code that nob
   await expect(look(named.code ?? '')).rejects.toMatchObject(refused)
   await expect(look('A'.repeat(22))).rejects.toMatchObject(refused)
   const [ofNamed, ofNobody] = [await pageAt(named.code ?? ''), await pageAt('A'.repeat(22))]
-  expect(ofNamed.payload).toBe(ofNobody.payload)
+  expect(ofNamed.payload.replaceAll(named.code ?? '', 'A'.repeat(22))).toBe(ofNobody.payload)
   expect(ofNobody.payload).toContain('content="A payment link of Sengi"')
 })
 
@@ -120,10 +124,49 @@ test('its page carries a preview that leaves the note out, is kept by nobody and
 
   expect(english.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   expect(english.payload).toContain(`<meta property="og:title" content="@${ann.username} asks for R150.00" />`)
-  expect(english.payload).toContain('content="https://sengi.example/social.png"')
+  expect(english.payload).toContain(`content="https://sengi.example/pay/${code}/picture.png?language=en"`)
   expect(english.payload).not.toContain('Not for every server')
   expect(afrikaans.payload).toContain(`@${ann.username} vra R150.00`)
 })
+
+const pictureAt = async (code: string, language = 'en') =>
+  pages.inject({ method: 'GET', url: `/pay/${code}/picture.png?language=${language}` })
+
+test('its picture is drawn here, says what the preview says, in the language that was asked, and is kept by nobody', async () => {
+  const { code } = await link()
+
+  const [english, again, afrikaans] = [await pictureAt(code), await pictureAt(code), await pictureAt(code, 'af')]
+
+  expect(english.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(await sharp(english.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  expect(again.rawPayload.equals(english.rawPayload)).toBe(true)
+  expect(afrikaans.rawPayload.equals(english.rawPayload)).toBe(false)
+})
+
+test('a code of one person and a code of nobody have the same picture, which tells nothing', async () => {
+  const named = await ann.api.requests.createRequest({
+    body: { to_identifier: `@${bob.username}`, asset: 'BTC', amount: '0.0001' },
+  })
+
+  const [ofNamed, ofNobody] = [await pictureAt(named.code ?? ''), await pictureAt('A'.repeat(22))]
+
+  expect(ofNobody.statusCode).toBe(200)
+  expect(ofNamed.rawPayload.equals(ofNobody.rawPayload)).toBe(true)
+})
+
+test.each(['language=xx', 'language=en&language=af', 'language[]=af', ''])(
+  'a picture asked for with %s is drawn',
+  async (query) => {
+    const picture = await pages.inject({ method: 'GET', url: `/pay/${'A'.repeat(22)}/picture.png?${query}` })
+
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png'])
+  },
+)
 
 test.each(['x', 'a'.repeat(99), '%3Cscript%3E', "'or'1"])(
   'an address that is no code, %s, is a page like any',
@@ -147,6 +190,10 @@ test('whose network had too many pages looked up gets the page without a preview
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
   expect(answers.map(({ payload }) => payload.includes('og:title'))).toEqual([true, true, false, false])
+  const pictures: (string | undefined)[] = []
+  for (let visit = 0; visit < 4; visit += 1)
+    pictures.push((await http.inject({ method: 'GET', url: `/pay/${code}/picture.png` })).headers.location)
+  expect(pictures.slice(2)).toEqual(['/social.png', '/social.png'])
   await http.close()
 })
 

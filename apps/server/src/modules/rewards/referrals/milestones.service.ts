@@ -8,10 +8,11 @@ import { isSuspendedNow } from '../../auth/index.ts'
 import { currentPrices } from '../../market/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
+import { judgeFriendsOf } from './judging.service.ts'
 import * as store from './milestones.store.ts'
 import { payoutOf, payReferral } from './pool.rules.ts'
 import { milestoneTerms, reachedSteps, steps } from './referrals.rules.ts'
-import { judgeFriendsOf, listReferrers } from './referrals.store.ts'
+import { listReferrers } from './referrals.store.ts'
 
 /**
  * Looks at what the friends of whoever brought these people have reached by now, and holds what is new for the days of the program.

@@ -3,8 +3,9 @@ import { parseAmount } from '@sengi/money'
 import { promoPool } from '../../../ledger/accounts.ts'
 import { pooledBalance, post } from '../../../ledger/ledger.ts'
 import { recordAudit } from '../../../platform/audit.ts'
-import { type Db, inTransaction } from '../../../platform/db.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { requireAsker } from '../../auth/index.ts'
 import { fillPool } from './pool.rules.ts'
 import * as store from './pool.store.ts'
 
@@ -29,18 +30,42 @@ export const askFill = (db: Db, { staffId, usdt, reason }: FillAsk): Promise<str
     return id
   })
 
-/** Lets it happen, once. @throws DomainError pool_fill_not_found, pool_fill_asked_by_you */
+/** Lets it happen, once. @throws DomainError pool_fill_not_found, pool_fill_asked_by_you, pool_fill_over, asker_may_not */
 export const approveFill = (db: Db, staffId: string, id: string): Promise<string> =>
   inTransaction(db, async (tx) => {
-    const fill = await store.lockFill(tx, id)
-    if (!fill) throw new DomainError('pool_fill_not_found')
-    if (fill.askedBy === staffId) throw new DomainError('pool_fill_asked_by_you')
+    const fill = await lockForOther(tx, staffId, id)
+    if (fill.refusal) throw new DomainError('pool_fill_over')
     if (fill.approvedAt) return id
+    await requireAsker(tx, fill.askedBy, 'treasury.make')
     await store.approveFill(tx, id, staffId)
     await post(tx, fillPool(id, fill.amount))
     await recordAudit(tx, { actorId: staffId, action: 'referrals.fill_approved', subject: `promo_fill:${id}` })
     return id
   })
+
+interface FillRefusal {
+  readonly staffId: string
+  readonly id: string
+  readonly reason: string
+}
+
+/** Turns it down, whoever asked for it and whether they still may. @throws DomainError pool_fill_not_found, pool_fill_asked_by_you, pool_fill_over */
+export const refuseFill = (db: Db, { staffId, id, reason }: FillRefusal): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    const fill = await lockForOther(tx, staffId, id)
+    if (fill.approvedAt || fill.refusal) throw new DomainError('pool_fill_over')
+    await store.refuseFill(tx, id, staffId, reason)
+    await recordAudit(tx, { actorId: staffId, action: 'referrals.fill_refused', subject: `promo_fill:${id}` })
+    return id
+  })
+
+/** Nobody decides about what they asked for themselves. */
+async function lockForOther(tx: Tx, staffId: string, id: string): Promise<store.PoolFill> {
+  const fill = await store.lockFill(tx, id)
+  if (!fill) throw new DomainError('pool_fill_not_found')
+  if (fill.askedBy === staffId) throw new DomainError('pool_fill_asked_by_you')
+  return fill
+}
 
 /** One thing that was asked. @throws DomainError pool_fill_not_found */
 export async function getFill(db: Db, id: string): Promise<store.PoolFill> {

@@ -11,6 +11,8 @@ export interface PoolFill {
   readonly askedBy: string
   readonly askedAt: Date
   readonly approvedAt: Date | null
+  /** Why another person turned it down; null where nobody did. */
+  readonly refusal: string | null
 }
 
 const shownFills = 50
@@ -48,6 +50,17 @@ export async function approveFill(tx: Tx, id: string, staffId: string): Promise<
     .set({ approved_by: staffId, approved_at: sql<Date>`clock_now()` })
     .where('id', '=', id)
     .where('approved_at', 'is', null)
+    .where('refused_at', 'is', null)
+    .execute()
+}
+
+export async function refuseFill(tx: Tx, id: string, staffId: string, refusal: string): Promise<void> {
+  await tx
+    .updateTable('promo_fill')
+    .set({ refused_by: staffId, refused_at: sql<Date>`clock_now()`, refusal })
+    .where('id', '=', id)
+    .where('approved_at', 'is', null)
+    .where('refused_at', 'is', null)
     .execute()
 }
 
@@ -65,4 +78,5 @@ const toFill = (row: Selectable<Tables['promo_fill']>): PoolFill => ({
   askedBy: row.asked_by,
   askedAt: row.asked_at,
   approvedAt: row.approved_at,
+  refusal: row.refusal,
 })

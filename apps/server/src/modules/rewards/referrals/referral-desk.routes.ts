@@ -1,19 +1,23 @@
 import { type JudgedReferral, type PromoFill, referralDesk } from '@sengi/contract/rewards/referral-desk'
 import { formatAmount } from '@sengi/money'
+import type { Wanted } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { decideReferral, getJudged } from './decisions.service.ts'
-import { approveFill, askFill, getFill, readPool } from './pool.service.ts'
+import { approveFill, askFill, getFill, readPool, refuseFill } from './pool.service.ts'
 import type { PoolFill } from './pool.store.ts'
-import { type JudgedFriend, listJudged } from './referrals.store.ts'
+import { type JudgedFriend, listJudged, listNamed } from './referrals.store.ts'
 
 /** What our team does with referrals: support decides who counts, and the treasury fills the pool, two people together. */
 export const referralDeskRoutes = (): Route[] =>
   serve(referralDesk, {
     listJudgedReferrals: {
       permission: 'support.read',
-      handle: async ({ db, query, nextPage }) =>
-        (await readPage({ query, nextPage }, (wanted) => listJudged(db, wanted))).map(presentJudged),
+      handle: async ({ db, query, nextPage }) => {
+        const { referral } = query
+        const read = (wanted: Wanted) => (referral ? listNamed(db, referral) : listJudged(db, wanted))
+        return (await readPage({ query, nextPage }, read)).map(presentJudged)
+      },
     },
     decideReferral: {
       permission: 'support.answer',
@@ -38,17 +42,25 @@ export const referralDeskRoutes = (): Route[] =>
       act: ({ db, user, params }) => approveFill(db, user.id, params.fill_id),
       show: async ({ db }, id) => presentFill(await getFill(db, id)),
     },
+    refusePoolFill: {
+      permission: 'treasury.approve',
+      act: ({ db, user, params, body: { reason } }) => refuseFill(db, { staffId: user.id, id: params.fill_id, reason }),
+      show: async ({ db }, id) => presentFill(await getFill(db, id)),
+    },
   })
 
 const presentJudged = ({
   id,
+  referralId,
   username,
   referrerName,
   cameAt,
   state,
   reason,
   decidedAt,
+  appeal,
 }: JudgedFriend): JudgedReferral => ({
+  id: referralId,
   user_id: id,
   username,
   referrer_username: referrerName,
@@ -56,12 +68,14 @@ const presentJudged = ({
   state,
   reason,
   decided_at: decidedAt?.toISOString() ?? null,
+  appeal: appeal && { ticket_id: appeal.ticketId, is_decided: appeal.isDecided },
 })
 
-const presentFill = ({ id, amount, reason, askedAt, approvedAt }: PoolFill): PromoFill => ({
+const presentFill = ({ id, amount, reason, askedAt, approvedAt, refusal }: PoolFill): PromoFill => ({
   id,
   amount_usdt: formatAmount(amount),
   reason,
   asked_at: askedAt.toISOString(),
   is_approved: approvedAt !== null,
+  refusal,
 })

@@ -45,4 +45,11 @@ export const referralInvariants: readonly Invariant[] = [
       left join posting on posting.reason = 'referral.pool_filled' and posting.ref = promo_fill.id::text
       where (posting.id is null) <> (promo_fill.approved_at is null)`,
   },
+  {
+    id: 'I33d',
+    sentence: 'A second look at a referral answers a ticket of whoever brought the friend, about that referral',
+    violations: `
+      select referral.id from referral join support_ticket as ticket on ticket.id = referral.appeal_id
+      where (ticket.user_id, ticket.about_kind, ticket.about_id) is distinct from (referral.referrer_id, 'referral', referral.id)`,
+  },
 ]

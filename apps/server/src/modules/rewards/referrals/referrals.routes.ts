@@ -1,3 +1,4 @@
+import { invitations } from '@sengi/contract/rewards/invitations'
 import { milestones } from '@sengi/contract/rewards/milestones'
 import {
   type InvitedFriend,
@@ -10,7 +11,7 @@ import type { Db } from '../../../platform/db.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { codeOf, nameReferrer } from './referrals.service.ts'
 import type { InvitedPerson } from './referrals.store.ts'
-import { listFriends } from './referrals.store.ts'
+import { findInviter, listFriends } from './referrals.store.ts'
 import { type MilestoneStanding, readStandings } from './standings.service.ts'
 
 /** One's own code and friends. */
@@ -26,6 +27,15 @@ export const referralRoutes = (): Route[] =>
     },
   })
 
+/** What a visitor is told who came by a link. */
+export const invitationRoutes = (): Route[] =>
+  serve(invitations, {
+    openInvitation: {
+      hourlyLimit: 'requestLinks',
+      handle: async ({ db, params }) => ({ by_username: (await findInviter(db, params.code)) ?? null }),
+    },
+  })
+
 async function programOf(db: Db, userId: string): Promise<ReferralProgram> {
   const code = await codeOf(db, userId)
   const [standings, friends] = [await readStandings(db, userId), await listFriends(db, userId)]
@@ -36,13 +46,15 @@ async function programOf(db: Db, userId: string): Promise<ReferralProgram> {
   }
 }
 
-const presentFriend = ({ cameAt, isJoined, isVerified, hasTraded, state, reason }: InvitedPerson): InvitedFriend => ({
+const presentFriend = ({ appeal, cameAt, reason, ...friend }: InvitedPerson): InvitedFriend => ({
+  id: friend.id,
   came_at: cameAt.toISOString(),
-  is_joined: isJoined,
-  is_verified: isVerified,
-  has_traded: hasTraded,
-  state,
+  is_joined: friend.isJoined,
+  is_verified: friend.isVerified,
+  has_traded: friend.hasTraded,
+  state: friend.state,
   reason: reason === null || reason === 'too_many' ? reason : 'rules',
+  appeal: appeal && { ticket_id: appeal.ticketId, is_decided: appeal.isDecided },
 })
 
 const presentStanding = ({ name, done, goal, promised, reward }: MilestoneStanding): ReferralMilestone => ({

@@ -1,10 +1,8 @@
-import type { Milestone, ReferralState } from '@sengi/contract/rewards/milestones'
+import type { Milestone, ReferralFault, ReferralState } from '@sengi/contract/rewards/milestones'
 import { type Amount, parseAmount } from '@sengi/money'
 
-export type { Milestone, ReferralState }
-
 /** Why a friend does not count; only staff see which it is. */
-export type ReferralFault = 'same_person' | 'circle' | 'too_many' | 'same_device' | 'same_network' | 'decided'
+export type { Milestone, ReferralFault, ReferralState }
 export type RewardState = 'HELD' | 'PAID' | 'VOID'
 
 /** What becomes of a friend by what speaks against them: what only looks alike waits for our team. */
@@ -12,8 +10,11 @@ export const stateFor: Readonly<Record<ReferralFault, ReferralState>> = {
   same_person: 'VOID',
   circle: 'VOID',
   too_many: 'VOID',
+  too_fast: 'HELD',
   same_device: 'HELD',
   same_network: 'HELD',
+  throwaway_mail: 'HELD',
+  coins_left: 'HELD',
   decided: 'VOID',
 }
 

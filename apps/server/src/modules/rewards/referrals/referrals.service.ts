@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { announce } from '../../../platform/background/outbox.ts'
-import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { type Db, inTransaction } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { durationPhrase } from '../../../platform/words/phrase.ts'
 import { figuresOf } from '../../settings/index.ts'
-import { codeFrom, type ReferralFault, stateFor } from './referrals.rules.ts'
+import { judgeArrival } from './judging.service.ts'
+import { codeFrom, stateFor } from './referrals.rules.ts'
 import * as store from './referrals.store.ts'
 
 /** Somebody's code, made when it is first asked for. */
@@ -33,8 +34,8 @@ export const nameReferrer = (db: Db, userId: string, code: string): Promise<void
     if (!named.isInTime) throw new DomainError('referral_too_late', { time: durationPhrase(figures.nameSeconds) })
 
     const circle = await store.listCircle(tx, userId, referrerId)
-    await store.voidReferrals(tx, circle, 'circle')
-    const reason = circle.length > 0 ? 'circle' : await whatSpeaksAgainst(tx, userId, referrerId)
+    await store.leaveOut(tx, circle, 'circle')
+    const reason = circle.length > 0 ? 'circle' : await judgeArrival(tx, userId, referrerId)
     await store.insertReferral(tx, { userId, referrerId, state: reason ? stateFor[reason] : 'COUNTS', reason })
     // What the friend did before they named the code counts as well: somebody has to look.
     await announce(tx, [
@@ -42,12 +43,3 @@ export const nameReferrer = (db: Db, userId: string, code: string): Promise<void
       { topic: 'rewards', userId: referrerId, ref: userId },
     ])
   })
-
-async function whatSpeaksAgainst(tx: Tx, userId: string, referrerId: string): Promise<ReferralFault | null> {
-  const { referrals: figures } = await figuresOf(tx)
-  const lately = await store.countLately(tx, referrerId, userId)
-  if (lately.month >= figures.monthlyFriendsAtMost) return 'too_many'
-  const signal = await store.signalOf(tx, userId, referrerId)
-  if (signal) return signal
-  return lately.network >= figures.networkFriendsAtMost ? 'same_network' : null
-}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../../platform/db.ts'
-import type { ReferralFault, ReferralState } from './referrals.rules.ts'
+import { appealTicket, type ReferralAppeal, toAppeal } from './appeals.store.ts'
+import { type ReferralFault, type ReferralState, stateFor } from './referrals.rules.ts'
 
 /** One at a time: a ring closes by two that each saw only half of it. Few people come by a link at the same moment. */
 export async function lockReferrals(tx: Tx): Promise<void> {
@@ -10,6 +11,18 @@ export async function lockReferrals(tx: Tx): Promise<void> {
 export async function findCode(db: Db, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('referral_code').select('code').where('user_id', '=', userId).executeTakeFirst()
   return row?.code
+}
+
+/** The name of whoever shares a code, while their account is in order. */
+export async function findInviter(db: Db, code: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('referral_code')
+    .innerJoin('app_user', 'app_user.id', 'referral_code.user_id')
+    .select('username')
+    .where('code', '=', code)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+  return row?.username
 }
 
 /** Keeps somebody's code, unless they have one or somebody else has it. */
@@ -54,28 +67,6 @@ export async function listCircle(tx: Tx, friendId: string, referrerId: string): 
   return rows.map(({ user_id }) => user_id)
 }
 
-/** How many friends came to somebody lately, in all and from a network of this one. */
-export async function countLately(
-  tx: Tx,
-  referrerId: string,
-  friendId: string,
-): Promise<{ month: number; network: number }> {
-  const { rows } = await sql<{ month: number; network: number }>`
-    select count(*)::int as month, count(*) filter (where came_at > clock_now() - interval '1 day' and exists (
-        select from known_network as one join known_network as other on other.network = one.network
-        where one.user_id = referral.user_id and other.user_id = ${friendId}
-      ))::int as network
-    from referral where referrer_id = ${referrerId} and came_at > clock_now() - interval '30 days'`.execute(tx)
-  return rows[0] ?? { month: 0, network: 0 }
-}
-
-/** What says that two people may be one; null when nothing does. */
-export async function signalOf(tx: Tx, friendId: string, referrerId: string): Promise<ReferralFault | null> {
-  const { rows } = await sql<{ signal: ReferralFault | null }>`
-    select referral_signal(${friendId}, ${referrerId}) as signal`.execute(tx)
-  return rows[0]?.signal ?? null
-}
-
 export interface NewReferral {
   readonly userId: string
   readonly referrerId: string
@@ -95,25 +86,15 @@ export async function insertReferral(tx: Tx, { userId, referrerId, state, reason
 }
 
 /** Takes friends out of the count of whoever brought them, unless our team decided about them. */
-export async function voidReferrals(tx: Tx, userIds: readonly string[], reason: ReferralFault): Promise<void> {
+export async function leaveOut(tx: Tx, userIds: readonly string[], reason: ReferralFault): Promise<void> {
   if (userIds.length === 0) return
   await tx
     .updateTable('referral')
-    .set({ state: 'VOID', reason })
+    .set({ state: stateFor[reason], reason })
     .where('user_id', 'in', userIds)
+    .where('state', '<>', 'VOID')
     .where('decided_at', 'is', null)
     .execute()
-}
-
-/** Looks again at somebody's friends: what speaks against them may have come to light since. */
-export async function judgeFriendsOf(tx: Tx, referrerId: string): Promise<void> {
-  await sql`
-    update referral set reason = judged.signal, state = case judged.signal when 'same_person' then 'VOID' else 'HELD' end
-    from (
-      select user_id, referral_signal(user_id, referrer_id) as signal from referral
-      where referrer_id = ${referrerId} and state = 'COUNTS' and decided_at is null
-    ) as judged
-    where referral.user_id = judged.user_id and judged.signal is not null`.execute(tx)
 }
 
 /** Whoever brought these people. */
@@ -131,34 +112,39 @@ export async function listReferrers(tx: Tx, userIds: readonly string[]): Promise
 
 /** A friend, as whoever brought them may see them. */
 export interface InvitedPerson {
+  /** Of the referral. */
+  readonly id: string
   readonly cameAt: Date
   readonly isJoined: boolean
   readonly isVerified: boolean
   readonly hasTraded: boolean
   readonly state: ReferralState
   readonly reason: ReferralFault | null
+  readonly appeal: ReferralAppeal | null
 }
 
 const shownFriends = 100
 
 /** The latest first. The steps are those that count: a trade between the two is none. */
 export async function listFriends(db: Db, referrerId: string): Promise<InvitedPerson[]> {
-  const { rows } = await sql<InvitedPerson>`
-    select referral.came_at as "cameAt", email_verified_at is not null as "isJoined",
+  const { rows } = await sql<Omit<InvitedPerson, 'appeal'> & { ticketId: string | null; appealId: string | null }>`
+    select referral.id, referral.came_at as "cameAt", email_verified_at is not null as "isJoined",
       kyc_tier in ('tier_2', 'tier_3') as "isVerified", exists (
         select from p2p_order where buyer_id = friend.id and seller_id <> ${referrerId} and state = 'RELEASED'
         union all
         select from p2p_order where seller_id = friend.id and buyer_id <> ${referrerId} and state = 'RELEASED'
-      ) as "hasTraded", referral.state, referral.reason
+      ) as "hasTraded", referral.state, referral.reason, ${appealTicket} as "ticketId", referral.appeal_id as "appealId"
     from referral join app_user as friend on friend.id = referral.user_id
     where referral.referrer_id = ${referrerId}
     order by came_at desc limit ${shownFriends}`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, appeal: toAppeal(row) }))
 }
 
 /** A friend that does not count, as our team sees them. */
 export interface JudgedFriend {
+  /** Of the friend. */
   readonly id: string
+  readonly referralId: string
   readonly username: string
   readonly referrerId: string
   readonly referrerName: string
@@ -166,6 +152,8 @@ export interface JudgedFriend {
   readonly state: ReferralState
   readonly reason: ReferralFault | null
   readonly decidedAt: Date | null
+  readonly decidedBy: string | null
+  readonly appeal: ReferralAppeal | null
 }
 
 const judged = (db: Db) =>
@@ -175,6 +163,7 @@ const judged = (db: Db) =>
     .innerJoin('app_user as referrer', 'referrer.id', 'referral.referrer_id')
     .select([
       'referral.user_id as id',
+      'referral.id as referralId',
       'friend.username',
       'referral.referrer_id as referrerId',
       'referrer.username as referrerName',
@@ -182,24 +171,42 @@ const judged = (db: Db) =>
       'referral.state',
       'referral.reason',
       'referral.decided_at as decidedAt',
+      'referral.decided_by as decidedBy',
+      'referral.appeal_id as appealId',
+      appealTicket.as('ticketId'),
     ])
 
 /** Those that do not count, the latest accounts first: an id is ordered by time. */
-export const listJudged = (db: Db, { limit, before }: Wanted): Promise<JudgedFriend[]> =>
-  judged(db)
+export async function listJudged(db: Db, { limit, before }: Wanted): Promise<JudgedFriend[]> {
+  const rows = await judged(db)
     .where('referral.state', '<>', sql.lit('COUNTS'))
     .$if(before !== undefined, (query) => query.where('referral.user_id', '<', before ?? ''))
     .orderBy('referral.user_id', 'desc')
     .limit(limit)
     .execute()
+  return rows.map(toJudged)
+}
 
-export const findJudged = (db: Db, userId: string): Promise<JudgedFriend | undefined> =>
-  judged(db).where('referral.user_id', '=', userId).executeTakeFirst()
+export async function findJudged(db: Db, userId: string): Promise<JudgedFriend | undefined> {
+  const row = await judged(db).where('referral.user_id', '=', userId).executeTakeFirst()
+  return row && toJudged(row)
+}
 
-/** Writes what our team decided. */
+/** The one that a ticket names, if there is any, also when it counts. */
+export async function listNamed(db: Db, referralId: string): Promise<JudgedFriend[]> {
+  const rows = await judged(db).where('referral.id', '=', referralId).execute()
+  return rows.map(toJudged)
+}
+
+const toJudged = <Row extends { ticketId: string | null; appealId: string | null }>(row: Row) => ({
+  ...row,
+  appeal: toAppeal(row),
+})
+
+/** Writes what our team decided, and about which appeal. */
 export async function writeDecision(
   tx: Tx,
-  { userId, counts, staffId }: { userId: string; counts: boolean; staffId: string },
+  { userId, counts, staffId, appealId }: { userId: string; counts: boolean; staffId: string; appealId: string | null },
 ): Promise<void> {
   await tx
     .updateTable('referral')
@@ -207,6 +214,7 @@ export async function writeDecision(
       state: counts ? 'COUNTS' : 'VOID',
       reason: counts ? null : 'decided',
       decided_by: staffId,
+      appeal_id: appealId,
       decided_at: sql<Date>`clock_now()`,
     })
     .where('user_id', '=', userId)

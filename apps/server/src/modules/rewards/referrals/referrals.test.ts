@@ -13,11 +13,14 @@ import {
   passTime,
   take,
 } from '../../../../test/market.ts'
+import { suspend } from '../../../../test/suspended.ts'
 import { asOwner } from '../../../../test/world.ts'
 import { custody, house, promoPool } from '../../../ledger/accounts.ts'
 import { post } from '../../../ledger/ledger.ts'
 import { inTransaction } from '../../../platform/db.ts'
+import { grantRole, revokeRole } from '../../auth/index.ts'
 import { awardBadges } from '../badges.service.ts'
+import { previewOfInvitation } from './invitation-preview.service.ts'
 import { payReferralRewards } from './milestones.service.ts'
 import { coverReferrals } from './pool.rules.ts'
 
@@ -267,6 +270,9 @@ describe('a milestone', () => {
       expect(await approver.api.rewards.getPromoPool()).toMatchObject({ balance_usdt: '0.000000', waiting: 1 })
       const approve = ({ api }: Someone) => api.rewards.approvePoolFill({ params: { fill_id: asked.id } })
       await expect(approve(maker)).rejects.toMatchObject(refused('permission_denied', 403))
+      await revokeRole(own.api.db, { email: maker.email, role: 'treasury_maker', by: null })
+      await expect(approve(approver)).rejects.toMatchObject(refused('asker_may_not', 409))
+      await grantRole(own.api.db, { email: maker.email, role: 'treasury_maker', by: null })
       const twice = await Promise.all([approve(approver), approve(approver)])
       expect(twice.map(({ is_approved }) => is_approved)).toEqual([true, true])
       expect(await approver.api.rewards.getPromoPool()).toMatchObject({ balance_usdt: '500.000000' })
@@ -341,6 +347,21 @@ describe('whoever is not a friend', () => {
     const decision = { params: { user_id: friend.id }, body: { counts: true, reason: 'They are my friend' } }
     await expect(support.api.rewards.decideReferral(decision)).rejects.toMatchObject(refused('referral_is_own', 403))
   })
+})
+
+test('an invitation says who invites, in the language that is asked; a code of nobody and one of a suspended account name nobody', async () => {
+  const ann = await aUser(market.api)
+  const { code } = await programOf(ann)
+  const look = (of: string, language: 'en' | 'af' = 'en') => previewOfInvitation(market.api.db, of, language)
+
+  expect((await look(code.toLowerCase())).title).toBe(`@${ann.username} invites you to Sengi`)
+  expect((await look(code, 'af')).title).toBe(`@${ann.username} nooi jou na Sengi`)
+  const open = (of: string) => market.api.as().rewards.openInvitation({ params: { code: of } })
+  expect(await open(code)).toEqual({ by_username: ann.username })
+  await suspend(market.api.db, ann)
+  expect(await look(code)).toEqual(await look('22222222'))
+  expect([await open(code), await open('22222222')]).toEqual([{ by_username: null }, { by_username: null }])
+  await expect(open('nothing')).rejects.toMatchObject({ problem: { status: 404 } })
 })
 
 test('a sandbox’s pool is covered once', async () => {

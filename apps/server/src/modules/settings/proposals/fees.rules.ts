@@ -1,7 +1,5 @@
-import { parseAmount } from '@sengi/money'
+import { dayMs, parseAmount } from '@sengi/money'
 import { entries, type FigureChange, figureAt } from '../settings.rules.ts'
-
-const dayMs = 86_400_000
 
 /** What a figure costs people: more of it is dearer. */
 type Cost = (value: unknown) => bigint

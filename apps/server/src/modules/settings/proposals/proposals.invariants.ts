@@ -13,4 +13,9 @@ export const proposalInvariants: readonly Invariant[] = [
         or setting_change.from_when <> coalesce(setting_proposal.from_when, setting_proposal.decided_at)
         or setting_proposal.decided_by = setting_proposal.proposed_by and setting_proposal.state <> 'WITHDRAWN'`,
   },
+  {
+    id: 'Z1b',
+    sentence: 'Since proposals are kept no figure was changed without one',
+    violations: `select id from setting_change where proposal_id is null and not before_proposals`,
+  },
 ]

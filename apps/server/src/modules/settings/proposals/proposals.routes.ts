@@ -5,6 +5,7 @@ import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import type { Phrase } from '../../../platform/words/phrase.ts'
 import { canSay, inWords } from '../../../platform/words/words.ts'
+import { requireAsker } from '../../auth/index.ts'
 import { figureFormOf } from '../figures-wire.rules.ts'
 import { stateAt } from './proposals.rules.ts'
 import { approveProposal, proposeFigure, rejectProposal, withdrawProposal } from './proposals.service.ts'
@@ -36,7 +37,9 @@ export const proposalsRoutes = (): Route[] =>
     approveFigure: {
       permission: 'config.change',
       act: ({ db, user, params, body: { hash } }) =>
-        approveProposal(db, { staffId: user.id, id: params.figure_proposal_id, hash }),
+        approveProposal(db, { staffId: user.id, id: params.figure_proposal_id, hash }, (tx, proposedBy) =>
+          requireAsker(tx, proposedBy, 'config.change'),
+        ),
       show: showProposal,
     },
     rejectFigure: {

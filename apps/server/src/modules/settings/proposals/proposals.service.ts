@@ -10,7 +10,7 @@ import { makesDearer, noticeEnds } from './fees.rules.ts'
 import { agreedText, decidedBy, expiryOf, type ProposedFigure, sameFigure, stateAt } from './proposals.rules.ts'
 import * as store from './proposals.store.ts'
 
-interface Wish {
+interface NewProposal {
   readonly staffId: string
   readonly key: string
   readonly value: unknown
@@ -26,7 +26,7 @@ const hashOf = (agreed: Parameters<typeof agreedText>[0]): string =>
  * Asks that a figure be another one, and answers the proposal's id. Nothing changes before another person approves it within a day.
  * @throws DomainError figure_not_found, figure_refused, figure_in_past, figure_unchanged, figure_notice_short, figure_proposal_open
  */
-export const proposeFigure = (db: Db, { staffId, key, value, from, reason }: Wish): Promise<string> => {
+export const proposeFigure = (db: Db, { staffId, key, value, from, reason }: NewProposal): Promise<string> => {
   refuseUnfit(key, value)
   return inTransaction(db, async (tx) => {
     const { changes, now } = await listEveryChange(tx)
@@ -55,7 +55,7 @@ function refuseUnfit(key: string, value: unknown): void {
 /** People hear of what they will pay more for, long before: counted from the last moment at which it can be decided. */
 function refuseShortNotice(
   changes: readonly FigureChange[],
-  { key, value, from }: Pick<Wish, 'key' | 'value' | 'from'>,
+  { key, value, from }: Pick<NewProposal, 'key' | 'value' | 'from'>,
   { now, decided }: { now: Date; decided: Date },
 ): void {
   if (!makesDearer(changes, { key, value, from: from ?? now }, now)) return
@@ -64,6 +64,9 @@ function refuseShortNotice(
   if (!from || from < earliest) throw new DomainError('figure_notice_short', { days, earliest })
 }
 
+/** Whether whoever proposed it still may, which accounts know and figures do not. */
+type RequireProposer = (tx: Tx, proposedBy: string) => Promise<void>
+
 interface Decision {
   readonly staffId: string
   readonly id: string
@@ -71,14 +74,19 @@ interface Decision {
 
 /**
  * The second person agrees to what they read, and the figure changes, once.
- * @throws DomainError figure_proposal_not_found, figure_proposed_by_you, figure_proposal_over, figure_proposal_changed, figure_moved_on
+ * @throws DomainError figure_proposal_not_found, figure_proposed_by_you, figure_proposal_over, figure_proposal_changed, figure_moved_on, asker_may_not
  */
-export async function approveProposal(db: Db, { staffId, id, hash }: Decision & { hash: string }): Promise<string> {
+export async function approveProposal(
+  db: Db,
+  { staffId, id, hash }: Decision & { hash: string },
+  requireProposer: RequireProposer,
+): Promise<string> {
   await inTransaction(db, async (tx) => {
     const proposal = await lockForAnother(tx, id, staffId)
     if (proposal.state === 'APPROVED' && proposal.decidedBy === staffId) return
     const { changes, now } = await listEveryChange(tx)
     refuseOver(proposal, now)
+    await requireProposer(tx, proposal.proposedBy)
     if (hash !== proposal.hash || hash !== hashOf(proposal)) throw new DomainError('figure_proposal_changed')
     refuseUnfit(proposal.key, proposal.value)
     const held = figureAt(changes, proposal.key, proposal.from ?? now)

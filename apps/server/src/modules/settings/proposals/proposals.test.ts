@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, aUser, codeOf, refused, type Someone } from '../../../../test/api.ts'
 import { aColleague, aMarket, brokenPromises, type Market, passTime } from '../../../../test/market.ts'
 import { asOwner } from '../../../../test/world.ts'
+import { revokeRole } from '../../auth/index.ts'
 import { entries } from '../settings.rules.ts'
 import { chargeOf } from './fees.rules.ts'
 
@@ -51,6 +52,34 @@ const inDays = async (days: number) => {
   const { clock } = await api.as().system.environment()
   return new Date(Date.parse(clock.now) + days * 86_400_000).toISOString()
 }
+
+test('what somebody proposed who may not any more is approved by nobody, and turned down', async () => {
+  const gone = await aColleague(market, 'config')
+  const made = await propose('p2p.open_claims_at_most', 2, { by: gone })
+  await revokeRole(api.db, { email: gone.email, role: 'config', by: null })
+
+  await expect(approve(made)).rejects.toMatchObject(refused('asker_may_not', 409))
+  expect(await figure('p2p.open_claims_at_most')).toMatchObject({ proposal_id: made.proposal_id })
+  expect(await reject(made)).toMatchObject({ state: 'REJECTED' })
+})
+
+test('the application cannot write a change that nobody approved, whomever it names', async () => {
+  const made = await propose('payout.added_a_day_at_most', 10)
+  const rows = [
+    { key: made.key, proposal_id: null, changed_by: null },
+    { key: made.key, proposal_id: made.proposal_id, changed_by: maker.id },
+    { key: made.key, proposal_id: null, changed_by: null, before_proposals: true },
+  ]
+  for (const row of rows) {
+    const write = api.db
+      .insertInto('setting_change')
+      .values({ ...row, value: '10', reason })
+      .execute()
+    await expect(write).rejects.toMatchObject({ code: expect.stringMatching(/^(23514|42501)$/) })
+  }
+  await takeBack(made)
+  expect(await brokenPromises(market)).toEqual([])
+})
 
 test('one person proposes, nothing changes, another approves, and it holds at once with both names in its history', async () => {
   const made = await propose('p2p.report_seconds', 86_400)

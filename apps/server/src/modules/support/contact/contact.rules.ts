@@ -1,6 +1,7 @@
 import type { SpokenLanguage } from '@sengi/contract/languages'
 import type { ContactSubject } from '@sengi/contract/support/contact'
 import type { ContactState } from '@sengi/contract/support/contact-desk'
+import { daySeconds } from '@sengi/money'
 import { type LetterWords, type Phrase, phrases } from '../../../platform/words/phrase.ts'
 
 export type { ContactSubject } from '@sengi/contract/support/contact'
@@ -40,7 +41,7 @@ export const proofBits = 13
 
 /** Nobody reads the page and writes to us within this; nobody leaves it open for longer than the other. */
 const leastSeconds = 3
-const stampSeconds = 86_400
+const stampSeconds = daySeconds
 
 interface Stamp {
   readonly issuedAt: Date

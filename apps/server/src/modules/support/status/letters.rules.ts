@@ -13,7 +13,7 @@ export const confirmLetter = (link: string, span: Phrase): LetterWords => ({
   text: say('confirm_text', { link, span }),
 })
 
-interface Told {
+interface IncidentLine {
   readonly title: StatusText
   readonly stage: IncidentStage
   readonly said: StatusText
@@ -22,7 +22,7 @@ interface Told {
 /** What everybody is told who asked for it, in their language where it was translated. */
 export function updateLetter(
   language: SpokenLanguage,
-  { title, stage, said }: Told,
+  { title, stage, said }: IncidentLine,
   links: { readonly page: string; readonly stop: string },
 ): LetterWords {
   const words = { title: inLanguage(title, language), stage: stageWord(stage) }

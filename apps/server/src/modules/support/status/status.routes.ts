@@ -9,15 +9,14 @@ import { phrases } from '../../../platform/words/phrase.ts'
 import { inWords } from '../../../platform/words/words.ts'
 import { getIncident, openIncident, updateIncident } from './incidents.service.ts'
 import { listPastIncidents } from './incidents.store.ts'
-import { openBoard } from './status.service.ts'
+import type { StatusBoard } from './status.service.ts'
 import { asXml, feedEntries, feedTitle, presentIncident } from './status-wire.rules.ts'
 import { askForLetters, confirmLetters, type Links, stopLetters } from './subscribers.service.ts'
 
 const say = phrases('support/status')
 
 /** For everybody. What is read needs no database: it is what was known last. */
-export function statusRoutes(links: Links): Route[] {
-  const board = openBoard()
+export function statusRoutes(links: Links, board: StatusBoard): Route[] {
   return serve(statusPage, {
     readStatus: { handle: ({ db }) => board.read(db) },
     readStatusFeed: {

@@ -34,8 +34,17 @@ export interface StatusBoard {
   read: (db: Db) => Promise<StatusReport>
 }
 
+const boards = new WeakMap<Db, StatusBoard>()
+
+/** The one of this process: the calls and the page tell the same, also of what was known last. */
+export function boardOf(db: Db): StatusBoard {
+  const board = boards.get(db) ?? openBoard()
+  boards.set(db, board)
+  return board
+}
+
 /** Kept by this process. One question at a time: whoever comes meanwhile waits for its answer, so a crowd asks once. */
-export function openBoard(patienceMs = 3_000): StatusBoard {
+function openBoard(patienceMs = 3_000): StatusBoard {
   let known: StatusReport | null = null
   let asking: Promise<StatusReport> | null = null
   const ask = async (db: Db) => {

@@ -1,7 +1,7 @@
 import { fullCryptoText, randText } from '@sengi/money'
 import { type AddressLetter, durationPhrase, phrases } from '../../../platform/words/phrase.ts'
 import { toldFigures } from '../people/agreed.rules.ts'
-import { type Claim, reminderDays, waitOf } from './claims.rules.ts'
+import { type Claim, reminderDays, waitSecondsOf } from './claims.rules.ts'
 
 const say = phrases('transfers/letters')
 
@@ -24,7 +24,7 @@ export const firstLetter = (claim: Claim, { from, publicUrl, secret }: FirstLett
     from,
     amount: fullCryptoText(claim.amount),
     value: randText(claim.value),
-    wait: durationPhrase(waitOf(claim)),
+    wait: durationPhrase(waitSecondsOf(claim)),
     link: `${publicUrl}/send/claims/open#${secret}`,
   }),
   key: `claim:${claim.id}:first`,
@@ -38,7 +38,7 @@ export const reminderLetter = (claim: Claim, nth: number, from: string, publicUr
   text: say('reminder_text', {
     from,
     amount: toldFigures(claim.amount, claim.agreed).amount,
-    days: Math.max(1, Math.ceil(waitOf(claim) / 86_400 - (reminderDays[nth - 1] ?? 0))),
+    days: Math.max(1, Math.ceil(waitSecondsOf(claim) / 86_400 - (reminderDays[nth - 1] ?? 0))),
     link: `${publicUrl}/send/claims`,
   }),
   key: `claim:${claim.id}:reminder:${nth}`,

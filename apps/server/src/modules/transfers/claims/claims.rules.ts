@@ -48,7 +48,7 @@ export const stateAfter = (state: ClaimState, action: ClaimAction): ClaimState |
 export const reminderDays = [3, 10] as const
 
 /** How long the money of a claim waits in all, as it was told to whom it waits for. */
-export const waitOf = ({ createdAt, expiresAt }: Pick<Claim, 'createdAt' | 'expiresAt'>): number =>
+export const waitSecondsOf = ({ createdAt, expiresAt }: Pick<Claim, 'createdAt' | 'expiresAt'>): number =>
   Math.round((expiresAt.getTime() - createdAt.getTime()) / 1000)
 
 const refusals: Readonly<Record<ClaimState, (claim: Claim) => Refusal>> = {
@@ -56,7 +56,7 @@ const refusals: Readonly<Record<ClaimState, (claim: Claim) => Refusal>> = {
   CLAIMED: () => refusal('claim_over'),
   CANCELLED: () => refusal('claim_taken_back'),
   DECLINED: () => refusal('claim_declined'),
-  EXPIRED: (claim) => refusal('claim_expired', { span: durationPhrase(waitOf(claim)) }),
+  EXPIRED: (claim) => refusal('claim_expired', { span: durationPhrase(waitSecondsOf(claim)) }),
 }
 
 /** Why a claim that is over cannot be acted on; null while it can. */

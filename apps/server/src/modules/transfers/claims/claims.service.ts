@@ -26,7 +26,7 @@ import {
   type ReturnedTo,
   refusalWhenOver,
   stateAfter,
-  waitOf,
+  waitSecondsOf,
 } from './claims.rules.ts'
 import * as store from './claims.store.ts'
 
@@ -133,6 +133,9 @@ export const cancelClaim = (db: Db, userId: string, claimId: string): Promise<st
     return claim.id
   })
 
+/** What waits behind the link of a letter, for whoever holds it; looking uses nothing up. Null once it leads nowhere. */
+export const claimBehind = (db: Db, secret: string): Promise<Claim | null> => store.findByLink(db, hashOf(secret))
+
 /** Leads from the link of a letter to its claim, once, and only for the verified owner of the address. */
 export function openClaim(db: Db, userId: string, secret: string): Promise<string> {
   return inTransaction(db, async (tx) => {
@@ -155,7 +158,7 @@ export const expireClaim = (db: Db, claimId: string): Promise<boolean> =>
         type: 'claim.expired',
         to: claim.senderId,
         subject: claim.id,
-        params: { ...told(claim), wait: durationPhrase(waitOf(claim)) },
+        params: { ...told(claim), wait: durationPhrase(waitSecondsOf(claim)) },
         link: linkOf(claim),
       },
     ])

@@ -171,6 +171,15 @@ export async function lockByLink(tx: Tx, userId: string, secretHash: Buffer): Pr
   return row?.id ?? null
 }
 
+/** The money that waits behind a link, for whoever holds it; absent once the link was used or its time is over. */
+export const findByLink = (db: Db, secretHash: Buffer): Promise<Claim | null> =>
+  db
+    .selectFrom('transfer_claim')
+    .select(columns)
+    .where(sql<SqlBool>`secret_hash = ${secretHash} and state = 'HELD' and expires_at > clock_now()`)
+    .executeTakeFirst()
+    .then((row) => (row ? toClaim(row) : null))
+
 export async function spendLink(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('transfer_claim').set({ secret_hash: null }).where('id', '=', id).execute()
 }

@@ -251,11 +251,16 @@ test('reading the list sends back what is over, when no job ran', async () => {
   expect([list, await btcOf(zoe)]).toEqual([[], '1.00000000'])
 })
 
+async function secretTo(email: string): Promise<string> {
+  const [letter] = await lettersTo(email)
+  return /claims\/open#(\S+)/.exec(letter!.body)?.[1] ?? ''
+}
+
 test('the link of the letter works once, for the owner of the address, and is kept as a hash only', async () => {
   const [jo, kim] = [await verifiedUser(), await verifiedUser()]
   const id = await hold(ann, jo.email)
   const [letter] = await lettersTo(jo.email)
-  const [, secret = ''] = /claims\/open#(\S+)/.exec(letter!.body) ?? []
+  const secret = await secretTo(jo.email)
 
   const foreign = await kim.api.transferClaims.openClaim({ body: { secret } }).catch(codeOf)
   const opened = await jo.api.transferClaims.openClaim({ body: { secret } })
@@ -269,6 +274,40 @@ test('the link of the letter works once, for the owner of the address, and is ke
     [secret],
   )
   expect(kept).toEqual([])
+})
+
+test('whoever holds the link of the letter sees who sent what, as often as they like, until it was used or is over', async () => {
+  const [jo, stranger] = [await verifiedUser(), market.api.as()]
+  await hold(ann, jo.email)
+  const secret = await secretTo(jo.email)
+  const look = (of = secret) => stranger.transferClaims.lookAtClaimLink({ body: { secret: of } })
+
+  const seen = await Promise.all([look(), look(), look()])
+  for (const { waits } of seen)
+    expect(waits).toEqual({
+      from_username: ann.username,
+      asset: 'BTC',
+      amount: '0.00100000',
+      value_zar: expect.stringMatching(/^\d+\.\d\d$/),
+      expires_at: expect.any(String),
+    })
+  await jo.api.transferClaims.openClaim({ body: { secret } })
+
+  expect(await Promise.all([look(), look('A'.repeat(43))])).toEqual([{ waits: null }, { waits: null }])
+})
+
+test.each([
+  ['taken back', (id: string) => ann.api.transferClaims.cancelClaim({ params: { claim_id: id } }, keyed())],
+  ['over', () => advanceClock(market.api.db, 14 * day)],
+])('the link of money that is %s tells nothing', async (_, end) => {
+  const email = `${randomUUID()}@example.co.za`
+  const id = await hold(ann, email)
+  const secret = await secretTo(email)
+
+  await end(id)
+
+  const answer = await market.api.as().transferClaims.lookAtClaimLink({ body: { secret } })
+  expect(answer).toEqual({ waits: null })
 })
 
 test('whoever has not claimed is reminded on the third and on the tenth day, once each', async () => {

@@ -79,7 +79,7 @@ test('a phone number pays nobody, and is answered alike whoever has it, at every
   const told = (await Promise.allSettled(answers)).map((one) => one.status === 'rejected' && one.reason.problem.detail)
 
   expect(new Set(told)).toEqual(
-    new Set(['Nobody here has confirmed this phone number. Use a @username or an e-mail address.']),
+    new Set(['No one here has confirmed this phone number. Use a @username or an e-mail address.']),
   )
 })
 
@@ -191,5 +191,10 @@ test('what is left of the limits is shown', async () => {
 
   expect(kyc_tier).toBe('tier_0')
   expect(limits.map(({ kind }) => kind)).toEqual(['internal', 'withdrawal'])
-  expect(limits[0]).toMatchObject({ day: { cap_zar: '5000.00', left_zar: '4620.00' }, left_zar: '4620.00' })
+  expect(limits[0]).toMatchObject({
+    day: { cap_zar: '5000.00', used_zar: '380.00', left_zar: '4620.00' },
+    left_zar: '4620.00',
+  })
+  expect(limits[0]?.next).toMatchObject({ kyc_tier: 'tier_1' })
+  expect(Number(limits[0]?.next?.day_zar)).toBeGreaterThan(5000)
 })

@@ -58,7 +58,7 @@ export const termsNameOf = ({ asset, network }: AssetNetwork): TermsName | null 
   (termsNames[asset] as Partial<Record<Network, TermsName>>)[network] ?? null
 
 /** The terms of a place; null when the asset is not on that network. */
-export function termsOf(figures: ChainFigures, place: AssetNetwork): ChainTerms | null {
+export function chainTermsOf(figures: ChainFigures, place: AssetNetwork): ChainTerms | null {
   const name = termsNameOf(place)
   if (!name) return null
   const { asset } = place

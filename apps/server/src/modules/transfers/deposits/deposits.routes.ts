@@ -42,11 +42,9 @@ export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
       },
     },
     simulateDeposit: {
-      handle: async ({ db, user, language, body: { asset, network, amount, from_address: sender } }) => {
-        const coins = { ...parseAmount(asset, amount), asset }
-        await simulateDeposit(db, sandbox, user.id, { amount: coins, network, sender })
-        return { message: transferAnswerIn(language, 'deposit_on_its_way') }
-      },
+      act: ({ db, user, body: { asset, network, amount, from_address: sender } }) =>
+        simulateDeposit(db, sandbox, user.id, { amount: { ...parseAmount(asset, amount), asset }, network, sender }),
+      show: async ({ language }) => ({ message: transferAnswerIn(language, 'deposit_on_its_way') }),
     },
   }),
   ...serve(origins, {

@@ -1,7 +1,7 @@
 import { formatPrice, type Price } from '@sengi/money'
 import { available, custody } from '../../../ledger/accounts.ts'
 import type { Posting } from '../../../ledger/posting.ts'
-import { type AssetNetwork, type ChainFigures, type Coins, termsOf } from './chain-terms.rules.ts'
+import { type AssetNetwork, type ChainFigures, type Coins, chainTermsOf } from './chain-terms.rules.ts'
 
 /** Coins that a chain holds for good, for their owner. `price` is what one was worth when they were credited. */
 interface Arrived {
@@ -28,7 +28,7 @@ export const restoreDeposit = ({ id, userId }: Arrived, tearId: string, taken: C
 
 /** Whether so little came in that it is not worth its own cost. */
 export function isDust(figures: ChainFigures, amount: Coins, network: AssetNetwork['network']): boolean {
-  const terms = termsOf(figures, { asset: amount.asset, network })
+  const terms = chainTermsOf(figures, { asset: amount.asset, network })
   return !terms || amount.units < terms.leastReceived.units
 }
 

@@ -7,7 +7,7 @@ import { currentPrices } from '../../market/index.ts'
 import { canonicalAddress } from '../payees/address-canon.rules.ts'
 import { keepAddress, listAddressesOf } from './chain-addresses.store.ts'
 import { chainFigures, confirmationsNow } from './chain-figures.service.ts'
-import { type AssetNetwork, type ChainTerms, type Coins, placesOn, termsOf } from './chain-terms.rules.ts'
+import { type AssetNetwork, type ChainTerms, type Coins, chainTermsOf, placesOn } from './chain-terms.rules.ts'
 import { creditWaiting, takeIn, takeInAdrift } from './deposit-news.service.ts'
 import { lookAgain } from './deposit-retries.service.ts'
 import * as store from './deposits.store.ts'
@@ -32,7 +32,7 @@ export async function receivingPlaces(db: Db, chain: Chain, userId: string): Pro
   const figures = await chainFigures(db)
   return placesOn(chain.networks).flatMap((place) => {
     const own = all.find(({ network }) => network === place.network)
-    const terms = termsOf(figures, place)
+    const terms = chainTermsOf(figures, place)
     return own && terms ? [{ ...place, address: own.address, terms }] : []
   })
 }
@@ -76,13 +76,13 @@ interface Simulation {
   readonly sender?: string | undefined
 }
 
-/** Sandbox only: somebody elsewhere pays one of the caller's addresses. */
+/** Sandbox only: somebody elsewhere pays one of the caller's addresses. Answers the id of the transaction on its chain. */
 export async function simulateDeposit(
   db: Db,
   sandbox: SandboxChain | null,
   userId: string,
   { amount, network, sender }: Simulation,
-): Promise<void> {
+): Promise<string> {
   const chain = requireSandbox(sandbox)
   const places = await receivingPlaces(db, chain, userId)
   const place = places.find((one) => one.asset === amount.asset && (!network || one.network === network))
@@ -91,7 +91,7 @@ export async function simulateDeposit(
   if (price && inRand(amount, price, 'up').units > simulatedAtMost.units) {
     throw new DomainError('simulated_deposit_too_large', { most: randText(simulatedAtMost) })
   }
-  await chain.receive(db, place.network, place.address, amount, sender)
+  return chain.receive(db, place.network, place.address, amount, sender)
 }
 
 /** Sandbox only: what a chain does with its next payment; null lets it pay. */

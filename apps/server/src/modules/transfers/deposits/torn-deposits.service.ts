@@ -56,11 +56,11 @@ async function mend(tx: Tx, deposit: Deposit, ref: string): Promise<void> {
   await tell(tx, deposit, ref, (amount) => ({ type: 'deposit.mended', params: { amount } }))
 }
 
-type Told =
+type TornNotice =
   | { type: 'deposit.torn'; params: { amount: string; hours: string } }
   | { type: 'deposit.mended'; params: { amount: string } }
 
-async function tell(tx: Tx, { id, userId, amount }: Deposit, subject: string, told: (amount: string) => Told) {
+async function tell(tx: Tx, { id, userId, amount }: Deposit, subject: string, told: (amount: string) => TornNotice) {
   const word = told(fullCryptoText(amount))
   await notify(tx, [{ ...word, to: userId, subject, link: '/history' }])
   await announce(tx, [

@@ -82,7 +82,7 @@ test('a deposit that is torn after its credit is held and owed, and may be used 
   const bob = await aUser(market.api)
   await ann.api.transfers.send({ body: { to_identifier: `@${bob.username}`, asset: 'BTC', amount: '0.0001' } })
   expect(await balanceOf(bob)).toBe('0.00010000')
-  expect(await noticesOf()).toEqual(['Your deposit of 0.001 BTC is not confirmed any more'])
+  expect(await noticesOf()).toEqual(['Your deposit of 0.001 BTC is no longer confirmed'])
   const { deposit_id } = (await mine())!
   expect((await alarms()).filter((subject) => subject === deposit_id)).toHaveLength(1)
   expect(await mine()).toMatchObject({ state: 'CREDITED', confirmations: 0 })

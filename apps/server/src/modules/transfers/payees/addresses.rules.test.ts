@@ -187,7 +187,7 @@ describe('other coins and other networks', () => {
     ['USDT', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'contract'],
     ['USDT', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'ethereum network_of_usdt'],
     ['USDT', '0xdAC17F958D2ee523a2206206994597C13D831ec7', 'contract'],
-    ['ETH', '0x0000000000000000000000000000000000000000', 'Nobody owns'],
+    ['ETH', '0x0000000000000000000000000000000000000000', 'No one owns'],
     ['ETH', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', 'This is a Tron address'],
     ['BTC', 'lnbc1pvjluezpp5qqqsyqcyq5rqwzqfqqqsyqcyq5rqwzqfqqqsyqcyq5rqwzqfqypq', 'Lightning'],
     ['BTC', 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L', 'Dogecoin'],

@@ -13,7 +13,7 @@ import { findMet } from './recipients.store.ts'
  * somebody frozen, reads what everybody reads who mistypes a name. Asked in the payment's own transaction, so that what
  * happened since it was prepared counts.
  */
-export async function blockRefusals(tx: Tx, pairs: readonly store.Pair[]): Promise<(DomainError | null)[]> {
+export async function blockRefusals(tx: Tx, pairs: readonly store.PeoplePair[]): Promise<(DomainError | null)[]> {
   const standings = await store.listStandings(tx, pairs)
   return standings.map(({ byRecipient, bySender, senderFrozen, recipientFrozen }) => {
     if (senderFrozen) return frozen()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 
 /** Who wants to reach whom. */
-export interface Pair {
+export interface PeoplePair {
   readonly from: string
   readonly to: string
 }
@@ -24,7 +24,7 @@ interface Standing {
  * For each pair in its order, as it is at this moment. One statement, however many. `offset 0` has each pair looked up by its key; without
  * it a database that nobody has counted yet may read all blocks into a table of its own, for each payment.
  */
-export async function listStandings(db: Db, pairs: readonly Pair[]): Promise<Standing[]> {
+export async function listStandings(db: Db, pairs: readonly PeoplePair[]): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select exists (select from user_block where blocker_id = pair.to_id and blocked_id = pair.from_id offset 0) as "byRecipient",
            exists (select from user_block where blocker_id = pair.from_id and blocked_id = pair.to_id offset 0) as "bySender",

@@ -10,12 +10,14 @@ export type OwnLink =
     }
   | { readonly kind: 'request'; readonly path: string; readonly identifier?: never }
 
-/** Reads a link into this product: to pay somebody (`/send?to=…`) or to answer a request (`/pay/…`). Null for any other text. */
+/** Reads a link into this product: to pay someone (`/send?to=…`, `/to/…`) or to answer a request (`/pay/…`). Null for any other text. */
 export function readLink(text: string, publicUrl: string): OwnLink | null {
   const url = URL.parse(text.trim())
   if (!url || url.origin !== URL.parse(publicUrl)?.origin) return null
   const request = /^\/pay\/[\w-]{1,80}$/.exec(url.pathname)
   if (request) return { kind: 'request', path: url.pathname }
+  const [, named] = /^\/to\/(\w{1,40})$/.exec(url.pathname) ?? []
+  if (named) return { kind: 'pay', identifier: `@${named}`, asset: null, amount: null, note: null }
   const to = url.searchParams.get('to')
   if (url.pathname !== '/send' || !to) return null
 

@@ -1,12 +1,12 @@
 import { paymentReferenceOf } from '@sengi/contract/transfers/reference'
-import { type CryptoAsset, cryptoAssets, formatAmount, fromRand, type Price, parseAmount, randText } from '@sengi/money'
+import { cryptoAssets, formatAmount, fromRand, parseAmount, randText } from '@sengi/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { coinsFor, costs, rounds } from '../../../../test/amounts/rounds.ts'
 import { aUser, codeOf, type Someone, setFigures } from '../../../../test/api.ts'
 import { elsewhere, myOwnWallet } from '../../../../test/chains.ts'
 import { aMarket, brokenPromises, fund, type Market } from '../../../../test/market.ts'
 import { acquaint } from '../../../../test/pins.ts'
 import { asOwner } from '../../../../test/world.ts'
-import { forgetPrices } from '../../market/prices.service.ts'
 
 let market: Market
 let ann: Someone
@@ -24,50 +24,6 @@ afterEach(async () => {
 })
 afterAll(() => market[Symbol.asyncDispose]())
 
-/** The same numbers in every run (a linear congruential row), so that what fails once fails again. */
-function chance(seed: number) {
-  let state = seed
-  return (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
-interface Round {
-  readonly asset: CryptoAsset
-  readonly rand: string
-  /** What the payer saw, and what it cost a moment later. */
-  readonly seen: Price
-  readonly now: Price
-}
-
-/** Amounts of all lengths from R1.00 on, at prices from R1 to R2,000,000 that move by less than a percent until the payment. */
-function rounds(count: number, seed: number, assets: readonly CryptoAsset[] = cryptoAssets): Round[] {
-  const any = chance(seed)
-  return Array.from({ length: count }, () => {
-    const asset = assets[any(assets.length)] ?? 'BTC'
-    const micros = BigInt(10 ** (6 + any(7))) + BigInt(any(1_000_000_000))
-    const drift = BigInt(any(180) - 90)
-    const cents = 100 + any(10 ** (2 + any(3)))
-    return {
-      asset,
-      rand: formatAmount({ asset: 'ZAR', units: BigInt(cents) }),
-      seen: { asset, micros },
-      now: { asset, micros: (micros * (10_000n + drift)) / 10_000n },
-    }
-  })
-}
-
-async function costs({ asset, micros }: Price): Promise<void> {
-  await asOwner(
-    market.world.url,
-    `update market_price set state = 'LIVE', at = clock_now(), price_micros = $2, bid_micros = $2, ask_micros = $2 where asset = $1`,
-    [asset, micros.toString()],
-  )
-  forgetPrices(market.api.db)
-}
-
-const coinsFor = ({ rand, seen }: Round) => formatAmount(fromRand(parseAmount('ZAR', rand), seen, 'down'))
 const newest = async ({ api }: Someone) => (await api.wallet.history({ query: { limit: 1 } }))[0]
 const heard = async ({ api }: Someone) => (await api.notifications.listNotifications({ query: { limit: 1 } }))[0]
 const counted = async (ref: string) => {
@@ -80,7 +36,7 @@ const counted = async (ref: string) => {
 test('200 amounts that were agreed in rand are one figure in the answer, both histories, the notice and the limits', async () => {
   for (const round of rounds(200, 11)) {
     const { asset, rand } = round
-    await costs(round.now)
+    await costs(market, round.now)
     const amount = coinsFor(round)
 
     const body = { to_identifier: `@${bob.username}`, asset, amount, amount_zar: rand }
@@ -110,13 +66,13 @@ test('200 amounts that were agreed in rand are one figure in the answer, both hi
 test('200 requests are paid in one figure: quote, receipt, the request of both sides, both histories, notice and limits', async () => {
   for (const [nth, round] of rounds(200, 23).entries()) {
     const { asset, rand } = round
-    await costs(round.seen)
+    await costs(market, round.seen)
     const wish = nth % 2 ? { amount_zar: rand } : { amount: coinsFor(round) }
     const asked = await bob.api.requests.createRequest({ body: { to_identifier: `@${ann.username}`, asset, ...wish } })
-    await costs(round.now)
+    await costs(market, round.now)
     const params = { request_id: asked.id }
     const quote = await ann.api.requests.quoteRequest({ params, body: {} })
-    await costs(round.seen)
+    await costs(market, round.seen)
 
     const receipt = await ann.api.requests.fulfillRequest({ params, body: { quote_id: quote.quote_id } })
 
@@ -146,7 +102,7 @@ test('200 requests are paid in one figure: quote, receipt, the request of both s
 test('200 withdrawals are one figure in the answer, the receipt, the list, the history and the limits, with the fee beside it', async () => {
   for (const { rand, seen } of rounds(200, 37, ['BTC'])) {
     const cheap = { asset: 'BTC', micros: 1_000_000n + (seen.micros % 100_000_000n) } as const
-    await costs({ ...cheap, micros: (cheap.micros * 10_050n) / 10_000n })
+    await costs(market, { ...cheap, micros: (cheap.micros * 10_050n) / 10_000n })
     const amount = formatAmount(fromRand(parseAmount('ZAR', rand), cheap, 'down'))
     const body = { to_identifier: elsewhere, asset: 'BTC', amount, amount_zar: rand, beneficiary: myOwnWallet } as const
 
@@ -170,7 +126,7 @@ test('200 withdrawals are one figure in the answer, the receipt, the list, the h
 
 test('money for an e-mail address is the agreed figure for its sender and for who claims it, whatever it is worth by then', async () => {
   const carol = await aUser(market.api, { tier: 1, verified: true })
-  await costs({ asset: 'BTC', micros: 1_900_000_000_000n })
+  await costs(market, { asset: 'BTC', micros: 1_900_000_000_000n })
   const amount = formatAmount(
     fromRand(parseAmount('ZAR', '50.00'), { asset: 'BTC', micros: 1_901_700_000_000n }, 'down'),
   )
@@ -191,7 +147,7 @@ test('money for an e-mail address is the agreed figure for its sender and for wh
        email_verified_at = clock_now() where id = $1`,
     [late.id],
   )
-  await costs({ asset: 'BTC', micros: 2_400_000_000_000n })
+  await costs(market, { asset: 'BTC', micros: 2_400_000_000_000n })
   await late.api.transferClaims.takeClaim(
     { params: { claim_id: waiting.transfer_id } },
     { idempotencyKey: 'claimed-late' },
@@ -203,7 +159,7 @@ test.each([
   ['less', '48.90'],
   ['more', '51.10'],
 ])('rand that mean %s than the coins are worth by now were never looked at, and move nothing', async (_, rand) => {
-  await costs({ asset: 'BTC', micros: 1_000_000_000_000n })
+  await costs(market, { asset: 'BTC', micros: 1_000_000_000_000n })
   const body = { to_identifier: `@${bob.username}`, asset: 'BTC', amount: '0.00005', amount_zar: rand } as const
   const before = await newest(ann)
 
@@ -214,7 +170,7 @@ test.each([
 })
 
 test('what nobody agreed to in rand is told as the coins and their worth, as before', async () => {
-  await costs({ asset: 'BTC', micros: 1_900_000_000_000n })
+  await costs(market, { asset: 'BTC', micros: 1_900_000_000_000n })
   const body = { to_identifier: `@${bob.username}`, asset: 'BTC', amount: '0.00002629' } as const
 
   const receipt = await ann.api.transfers.send({ body })

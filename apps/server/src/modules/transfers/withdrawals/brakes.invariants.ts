@@ -3,7 +3,7 @@ import type { Invariant } from '../../../platform/invariants.ts'
 import { sqlCentsOf, unsettled } from '../../../platform/postgres/exact.ts'
 import { restingReasons } from '../../auth/index.ts'
 import { standards } from '../../settings/index.ts'
-import { placesOn, termsNameOf, termsOf } from '../deposits/chain-terms.rules.ts'
+import { chainTermsOf, placesOn, termsNameOf } from '../deposits/chain-terms.rules.ts'
 import { isAgreedAmiss } from '../people/agreed.invariants.ts'
 
 /** The flat fee of each place before staff change it, under the key by which they do. */
@@ -11,7 +11,7 @@ const flatFees = placesOn(networks)
   .map((place) => {
     const key = (termsNameOf(place) ?? '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     const { asset, network } = place
-    return `('chain.${key}', '${asset}', '${network}', ${unitsPerWhole(asset)}::numeric, ${termsOf(standards.chain, place)?.fee.units}::numeric)`
+    return `('chain.${key}', '${asset}', '${network}', ${unitsPerWhole(asset)}::numeric, ${chainTermsOf(standards.chain, place)?.fee.units}::numeric)`
   })
   .join(', ')
 

@@ -1,8 +1,9 @@
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { requireAsker } from '../../auth/index.ts'
 import { insertEvent } from './withdrawal-events.store.ts'
-import { type Command, onForeign } from './withdrawal-staff.service.ts'
+import { onForeign, type WithdrawalCommand } from './withdrawal-staff.service.ts'
 import { takeStep, tellChange } from './withdrawal-steps.service.ts'
 import { leaseLeft } from './withdrawal-work.store.ts'
 import { tooLate, type Withdrawal } from './withdrawals.rules.ts'
@@ -12,7 +13,7 @@ import { moveWithdrawal } from './withdrawals.store.ts'
  * One person says, with evidence, that a payment nobody could tell about was never made. From here on no machine pays it.
  * There is one such statement at a time, so that whoever approves approves what they have read.
  */
-export const askRefund = (db: Db, command: Command & { evidence: string }): Promise<string> =>
+export const askRefund = (db: Db, command: WithdrawalCommand & { evidence: string }): Promise<string> =>
   onForeign(db, command, async (tx, withdrawal) => {
     requireUnknown(withdrawal)
     if (withdrawal.refundAskedBy) throw new DomainError('refund_asked_already')
@@ -21,18 +22,19 @@ export const askRefund = (db: Db, command: Command & { evidence: string }): Prom
   })
 
 /** Takes the statement back: the machine may pay again. */
-export const withdrawRefund = (db: Db, command: Command): Promise<string> =>
+export const withdrawRefund = (db: Db, command: WithdrawalCommand): Promise<string> =>
   onForeign(db, command, async (tx, withdrawal) => {
     requireAsked(withdrawal)
     return restate(tx, withdrawal, 'withdraw_refund', command.staffId, noRefund)
   })
 
 /** Another person gives the money back. */
-export const approveRefund = (db: Db, command: Command): Promise<string> =>
+export const approveRefund = (db: Db, command: WithdrawalCommand): Promise<string> =>
   onForeign(db, command, async (tx, withdrawal) => {
     requireUnknown(withdrawal)
     requireAsked(withdrawal)
     if (withdrawal.refundAskedBy === command.staffId) throw new DomainError('refund_needs_another_person')
+    await requireAsker(tx, withdrawal.refundAskedBy, 'treasury.make')
     await requireNobodyPays(tx, withdrawal)
     // A new attempt, so that a worker who is still waiting for the network is not heard any more.
     const change = {

@@ -6,13 +6,13 @@ import type { Withdrawal } from './withdrawals.rules.ts'
 import { withdrawalNotFound } from './withdrawals.service.ts'
 import { lockAnyWithdrawal } from './withdrawals.store.ts'
 
-export interface Command {
+export interface WithdrawalCommand {
   readonly staffId: string
   readonly id: string
 }
 
 /** Lets a withdrawal go that waited for a person. */
-export const approveWithdrawal = (db: Db, command: Command): Promise<string> =>
+export const approveWithdrawal = (db: Db, command: WithdrawalCommand): Promise<string> =>
   onForeign(db, command, async (tx, withdrawal) => {
     const { secondThoughtsSeconds } = (await figuresOf(tx)).withdrawals
     return takeStep(tx, withdrawal, {
@@ -23,7 +23,7 @@ export const approveWithdrawal = (db: Db, command: Command): Promise<string> =>
   })
 
 /** Gives the money of a withdrawal back that waited for a person. */
-export const rejectWithdrawal = (db: Db, command: Command & { reason: string }): Promise<string> =>
+export const rejectWithdrawal = (db: Db, command: WithdrawalCommand & { reason: string }): Promise<string> =>
   onForeign(db, command, (tx, withdrawal) =>
     takeStep(tx, withdrawal, {
       action: 'reject',
@@ -35,7 +35,7 @@ export const rejectWithdrawal = (db: Db, command: Command & { reason: string }):
 /** Nobody decides about their own money. Answers the withdrawal's id. */
 export function onForeign(
   db: Db,
-  { staffId, id }: Command,
+  { staffId, id }: WithdrawalCommand,
   act: (tx: Tx, withdrawal: Withdrawal) => Promise<unknown>,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {

@@ -178,9 +178,6 @@ export const shortAddress = (address: string): string => `${address.slice(0, 8)}
 export const needsReview = (fromCents: number, ...sums: readonly Amount[]): boolean =>
   sums.some(({ units }) => units >= BigInt(fromCents))
 
-/** Seconds that quotes are kept. */
-export const quoteKeptSeconds = 24 * 3_600
-
 /** How long one attempt to send or to ask has, in seconds, before another one may begin. */
 export const leaseSeconds = 60
 

@@ -11,7 +11,7 @@ import { legalNameOf } from '../../auth/index.ts'
 import { keptBackOf, requireNotHeldBack, requireNotSeenHeldBack } from '../../holds/index.ts'
 import { fileRefused, ListedDestination, requireUnlisted } from '../../kyc/index.ts'
 import { confirmationOf, isConfirmed, requireWithinLimits } from '../../limits/index.ts'
-import { currentPrices, judgingPrice } from '../../market/index.ts'
+import { currentPrices, judgingPrice, untakenKeptSeconds } from '../../market/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { findOwnerOf } from '../deposits/chain-addresses.store.ts'
 import {
@@ -19,8 +19,8 @@ import {
   type ChainFigures,
   type ChainTerms,
   type Coins,
+  chainTermsOf,
   feeFor,
-  termsOf,
 } from '../deposits/chain-terms.rules.ts'
 import { networksOf } from '../payees/addresses.rules.ts'
 import { requireNotFrozen } from '../payees/blocks.service.ts'
@@ -37,7 +37,6 @@ import {
   namedBeneficiary,
   needsReview,
   noBeneficiary,
-  quoteKeptSeconds,
   reserve,
   type Withdrawal,
 } from './withdrawals.rules.ts'
@@ -73,7 +72,7 @@ interface Sender {
   readonly tier: Tier
 }
 
-interface Wish {
+interface WithdrawalInput {
   /** The address as it was read, with its network. */
   readonly to: { readonly network: AssetNetwork['network']; readonly address: string }
   readonly input: NewTransfer
@@ -87,7 +86,7 @@ interface WithdrawalMeans {
 }
 
 /** What the chain asks for carrying it now; null where a quote says so, or nobody can. */
-type PricedWish = Wish & { readonly cost: Amount | null }
+type PricedInput = WithdrawalInput & { readonly cost: Amount | null }
 
 /**
  * Takes an order to send coins to an address: its amount and fee are set aside at once, and a worker sends it, after a
@@ -98,7 +97,7 @@ export async function requestWithdrawal(
   means: WithdrawalMeans,
   claim: IdempotencyKey | null,
   sender: Sender,
-  wish: Wish,
+  wish: WithdrawalInput,
 ): Promise<SendReceipt> {
   const place = { asset: wish.amount.asset, network: wish.to.network }
   // Asked before anything is locked; with a quote the fee is promised already.
@@ -132,7 +131,7 @@ export function cancelWithdrawal(db: Db, userId: string, id: string): Promise<st
 }
 
 /** Forgets fees that nobody can hold us to any more. */
-export const purgeWithdrawalQuotes = (db: Db): Promise<void> => deleteQuotesOlderThan(db, quoteKeptSeconds)
+export const purgeWithdrawalQuotes = (db: Db): Promise<void> => deleteQuotesOlderThan(db, untakenKeptSeconds)
 
 export const withdrawalNotFound = (): DomainError => new DomainError('withdrawal_not_found')
 
@@ -140,7 +139,7 @@ async function take(
   tx: Tx,
   { chain, originators }: WithdrawalMeans,
   sender: Sender,
-  wish: PricedWish,
+  wish: PricedInput,
 ): Promise<Withdrawal> {
   const { to, input, amount, cost } = wish
   const place = { asset: amount.asset, network: to.network }
@@ -236,7 +235,7 @@ function placeOf({
 
 /** The terms of a place that is open. @throws DomainError network_unavailable */
 function requireServed(chain: Chain, figures: ChainFigures, place: AssetNetwork): ChainTerms {
-  const terms = termsOf(figures, place)
+  const terms = chainTermsOf(figures, place)
   if (terms && chain.networks.includes(place.network)) return terms
   const { asset, network } = place
   throw new DomainError('network_unavailable', { asset, network: networkNames[network] })
@@ -262,7 +261,7 @@ function requireBeneficiary({ beneficiary }: NewTransfer, ownName: string): With
  * One's own address is refused. Anybody else's is paid like every address elsewhere, also where it belongs to somebody here:
  * whether it does is not told, so it costs the same fee, waits as long, and comes in there as a deposit.
  */
-async function requireNotOwn(tx: Tx, sender: Sender, to: Wish['to']): Promise<void> {
+async function requireNotOwn(tx: Tx, sender: Sender, to: WithdrawalInput['to']): Promise<void> {
   if ((await findOwnerOf(tx, to)) === sender.id) throw new DomainError('own_chain_address')
 }
 

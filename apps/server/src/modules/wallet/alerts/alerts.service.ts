@@ -10,7 +10,7 @@ import { restHours } from '../price-alerts.rules.ts'
 import { firedKeptDays, isReached, oldestOfEach, type PriceAlert } from './alerts.rules.ts'
 import * as store from './alerts.store.ts'
 
-interface Wish {
+interface AlertInput {
   readonly asset: CryptoAsset
   readonly side: AlertSide
   /** Rand for one whole coin, as they were typed. */
@@ -18,7 +18,7 @@ interface Wish {
 }
 
 /** Waits for a price for somebody. @throws DomainError when it is there already, or they wait for as many as they may */
-export async function setAlert(db: Db, userId: string, { asset, side, rand }: Wish): Promise<PriceAlert> {
+export async function setAlert(db: Db, userId: string, { asset, side, rand }: AlertInput): Promise<PriceAlert> {
   const price = priceIn(asset, rand)
   return inTransaction(db, async (tx) => {
     // Within the transaction, which remembers no price of a moment ago.

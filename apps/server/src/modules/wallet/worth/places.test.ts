@@ -24,6 +24,7 @@ beforeAll(async () => {
   const [pool] = (await owner.api.staking.listPools({ query: {} })).filter(({ asset }) => asset === 'ETH')
   await owner.api.staking.stake({ body: { pool_id: pool?.id ?? '', amount: '1' } })
   await owner.api.staking.stake({ body: { pool_id: pool?.id ?? '', amount: '2' } })
+  await payAtSilentTill()
 })
 afterAll(() => market[Symbol.asyncDispose]())
 
@@ -31,6 +32,13 @@ async function withdraw(amount: string): Promise<void> {
   await settlePin(market.world, owner)
   const body = { to_identifier: elsewhere, asset: 'BTC', amount, beneficiary: myOwnWallet } as const
   await owner.api.transfers.send({ body: { ...body, step_up_token: await pinFor(owner, 'send', sendFacts(body)) } })
+}
+
+/** Coins that have left the free ones, and of which no till has said yet whether it took them. */
+async function payAtSilentTill(): Promise<void> {
+  const text = 'https://pos.snapscan.io/qr/silent?amount=5000&id=INV7'
+  const { quote_id } = await owner.api.qr.quoteQr({ body: { text, asset: 'BTC' } })
+  await owner.api.qr.payQr({ body: { quote_id } }, { idempotencyKey: randomUUID() })
 }
 
 type Answer = Awaited<ReturnType<typeof ask>>
@@ -78,6 +86,7 @@ test('every figure is the sum of the lines behind it, and all figures together a
     'held',
     'escrow',
     'claims',
+    'till',
   ])
 })
 
@@ -98,6 +107,7 @@ test('lines are paged by place, newest first, and say what they are', async () =
   expect(await kindsIn('BTC', 'held')).toEqual(['withdrawal'])
   expect(await kindsIn('BTC', 'claims')).toEqual(['sent'])
   expect(await kindsIn('BTC', 'escrow')).toEqual(['p2p'])
+  expect(await kindsIn('BTC', 'till')).toEqual(['qr'])
 })
 
 test('nobody reads the lines of another, and no place that does not exist', async () => {

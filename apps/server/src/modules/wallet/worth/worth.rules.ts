@@ -1,6 +1,15 @@
-import { dayMs, southAfricaMs } from '@sengi/contract/time'
+import { southAfricaMs } from '@sengi/contract/time'
 import type { WorthRange } from '@sengi/contract/wallet/worth'
-import { type Amount, type Asset, amount, type CryptoAsset, cryptoAssets, inRand, type Price } from '@sengi/money'
+import {
+  type Amount,
+  type Asset,
+  amount,
+  type CryptoAsset,
+  cryptoAssets,
+  dayMs,
+  inRand,
+  type Price,
+} from '@sengi/money'
 
 /** What a day changed of the coins of one asset, in its units: in all, what came from elsewhere, and what went there. */
 export interface DayMoves {

@@ -35,6 +35,9 @@ export async function worthSince(db: Db, userId: string, range: WorthRange): Pro
   return [...worthOver(days, changes, closes), worthNow({ now, day, changes, holdings, prices })]
 }
 
+// A step of newcomers that the ledger knows; what a module gives names its own files alone.
+export { hasPaidIn } from '../../../ledger/ledger.ts'
+
 /** Brings everybody's days up to the last finished posting. */
 export const keepDays = (db: Db): Promise<number> => takeDays(db, { bought: boughtBy, earned: earnedBy })
 

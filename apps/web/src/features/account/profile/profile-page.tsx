@@ -20,7 +20,7 @@ export function ProfilePage() {
   const t = useWords(profileWords)
   const { data: profile, error, refetch, isFetching } = useProfile()
   return (
-    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5 lg:mx-0">
+    <div className="column flex flex-col gap-5">
       <header>
         <BackHeading title={t('title')} />
         <p className="mt-1 text-muted">{t('line')}</p>

@@ -23,7 +23,7 @@ export function StopHere() {
   const stop = useStop()
   const { title, line } = useHeading(stop)
   return (
-    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5 lg:mx-0">
+    <div className="column flex flex-col gap-5">
       <header>
         <BackHeading title={title} to="/account/sessions" />
         <p className="mt-1 text-muted">{line}</p>

@@ -12,7 +12,7 @@ const valueFor: Readonly<Record<SplitMode, (weight: bigint) => string | undefine
 }
 
 /** What a bill and a rule have in common, as it travels. */
-export function termsOf(draft: BillDraft, reading: BillReading) {
+export function billTermsOf(draft: BillDraft, reading: BillReading) {
   return {
     description: draft.description.trim(),
     amount: randOf(reading.total ?? 0n),

@@ -6,7 +6,7 @@ import { Rand } from '../../../ui/money.tsx'
 import { centsOf } from '../cents.ts'
 import { billsWords, billWords } from '../messages.ts'
 import { type Difference, differencesOf } from '../words.ts'
-import { termsOf } from './bill-body.ts'
+import { billTermsOf } from './bill-body.ts'
 import type { BillFormState } from './use-bill-form.ts'
 import { useExpense } from './use-expenses.ts'
 
@@ -18,7 +18,7 @@ export function BillConflict({ form }: { form: BillFormState }) {
     group_id: form.group.id,
     expense_id: form.of === 'expense' ? form.draft.id : '',
   })
-  const mine = { ...termsOf(form.draft, form.reading), date: form.draft.date }
+  const mine = { ...billTermsOf(form.draft, form.reading), date: form.draft.date }
   const changes = theirs ? differencesOf(common, comparable(theirs), comparable(mine)) : []
   const isGone = theirs?.deleted_at != null
   return (

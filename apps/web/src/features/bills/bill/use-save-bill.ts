@@ -4,7 +4,7 @@ import { useWords } from '../../../lib/words/words.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { billWords } from '../messages.ts'
 import { useAddRule, useEditRule } from '../use-rules.ts'
-import { scheduleOf, termsOf } from './bill-body.ts'
+import { billTermsOf, scheduleOf } from './bill-body.ts'
 import type { BillDraft } from './bill-draft.ts'
 import type { BillReading } from './bill-reading.ts'
 import { type FormKind, homeOf } from './form-kind.ts'
@@ -36,7 +36,7 @@ export function useSaveBill({ of, group, draft, reading, receipt, key }: SaveInp
   const addRule = useAddRule(group.id)
   const editRule = useEditRule(group.id, draft.id)
   const photo = useSendReceipt(group.id, setProgress)
-  const terms = termsOf(draft, reading)
+  const terms = billTermsOf(draft, reading)
 
   const calls: Record<FormKind, (version: number) => Promise<unknown>> = {
     new: () => add.mutateAsync({ body: { ...terms, id: draft.id, date: draft.date }, key }),

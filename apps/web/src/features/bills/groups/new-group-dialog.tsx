@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useCloseTo } from '../../../lib/close-to.ts'
 import { draftOf } from '../../../lib/draft.ts'
 import { focusFirstFault } from '../../../lib/form.ts'
@@ -38,6 +38,8 @@ export function NewGroupDialog() {
 function NewGroupForm() {
   const t = useWords(groupsWords)
   const navigate = useNavigate()
+  /** Where the group is wanted for, if it is. */
+  const { wantedAt } = useLocation().state ?? {}
   const me = useUser()
   const [draft, setDraft] = useState(() => ({ ...empty, ...groupDraft.read() }))
   const [tried, setTried] = useState(false)
@@ -65,7 +67,7 @@ function NewGroupForm() {
         onSuccess: ({ id }) => {
           groupDraft.drop()
           toast.success(t('created_toast'))
-          void navigate(`/bills/${id}`, { replace: true })
+          void navigate(typeof wantedAt === 'string' ? wantedAt : `/bills/${id}`, { replace: true })
         },
         onError: (error) => {
           renew()

@@ -35,7 +35,7 @@ export function RulesPage() {
     <>
       <BillTitle
         title={t('rules')}
-        above={group?.name}
+        above={group?.name ?? '\u00a0'}
         back={{ to: `/bills/${groupId}`, label: common('to_group') }}
         aside={
           isOpen &&

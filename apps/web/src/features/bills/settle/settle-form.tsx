@@ -13,76 +13,67 @@ import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { UnitEntry } from '../../../ui/fields/unit-entry.tsx'
 import { Foot } from '../../../ui/overlays/foot.tsx'
 import { RefusalLine } from '../../../ui/states/attempt.tsx'
-import { BillTitle } from '../bill-title.tsx'
 import { billsWords, settleWords } from '../messages.ts'
 import { counterparts, halvesOf, methodsFor, type SettleDraft, suggestedFor } from './settle-draft.ts'
 import { useSettleForm } from './use-settle-form.ts'
 
 /** Step 1: whom, how much, how. */
 export function SettleForm({ group }: { group: BillGroupDetail }) {
-  const common = useWords(billsWords)
   const t = useWords(settleWords)
   const form = useSettleForm(group)
   const { draft, change, other } = form
   const suggested = suggestedFor(group, draft.direction, draft.other)
   return (
-    <>
-      <BillTitle
-        title={t('settle_up')}
-        above={common('step', { group: group.name, step: 1, of: 2 })}
-        back={{ to: `/bills/${group.id}`, label: common('to_group') }}
-      />
-      <Card>
-        <form noValidate onSubmit={form.submit} aria-label={t('settle_up')} className="flex flex-col gap-5">
-          <Segments
-            legend={t('what_happened')}
-            quiet
-            value={draft.direction}
-            onChange={form.turn}
-            choices={[
-              { value: 'pay', label: t('i_pay') },
-              { value: 'received', label: t('i_was_paid') },
-            ]}
+    <Card>
+      <form noValidate onSubmit={form.submit} aria-label={t('settle_up')} className="flex flex-col gap-5">
+        <Segments
+          legend={t('what_happened')}
+          quiet
+          value={draft.direction}
+          onChange={form.turn}
+          choices={[
+            { value: 'pay', label: t('i_pay') },
+            { value: 'received', label: t('i_was_paid') },
+          ]}
+        />
+        <Who group={group} draft={draft} onChange={form.meet} />
+        <UnitEntry
+          label={t('amount')}
+          name="amount"
+          unit="ZAR"
+          value={draft.typed}
+          onChange={(typed) => change({ typed })}
+          error={form.fault}
+          hint={suggested ? t('open_between') : t('nothing_open')}
+          available={form.place && <Available place={form.place} />}
+          {...(suggested && { chips: halvesOf(suggested) })}
+        />
+        <How draft={draft} other={other} onChange={(method) => change({ method })} />
+        {draft.method === 'crypto' ? (
+          <AssetPicker
+            label={t('pay_with')}
+            value={draft.asset}
+            onChange={(asset: CryptoAsset) => change({ asset })}
+            assets={walletAssets(form.balances)}
           />
-          <Who group={group} draft={draft} onChange={form.meet} />
-          <UnitEntry
-            label={t('amount')}
-            name="amount"
-            unit="ZAR"
-            value={draft.typed}
-            onChange={(typed) => change({ typed })}
-            error={form.fault}
-            hint={suggested ? t('open_between') : t('nothing_open')}
-            available={form.place && <Available place={form.place} />}
-            {...(suggested && { chips: halvesOf(suggested) })}
-          />
-          <How draft={draft} other={other} onChange={(method) => change({ method })} />
-          {draft.method === 'crypto' ? (
-            <AssetPicker
-              label={t('pay_with')}
-              value={draft.asset}
-              onChange={(asset: CryptoAsset) => change({ asset })}
-              assets={walletAssets(form.balances)}
+        ) : (
+          <Field label={t('note')} optional hint={t('note_hint')}>
+            <TextInput
+              value={draft.note}
+              onChange={(event) => change({ note: event.target.value })}
+              maxLength={140}
+              autoComplete="off"
             />
-          ) : (
-            <Field label={t('note')} optional hint={t('note_hint')}>
-              <TextInput
-                value={draft.note}
-                onChange={(event) => change({ note: event.target.value })}
-                maxLength={140}
-                autoComplete="off"
-              />
-            </Field>
-          )}
-          {form.refusal && <RefusalLine>{form.refusal}</RefusalLine>}
-          <Foot>
-            <Button type="submit" size="large" wide busy={form.isBusy}>
-              {t('review')}
-            </Button>
-          </Foot>
-        </form>
-      </Card>
-    </>
+          </Field>
+        )}
+        {form.refusal && <RefusalLine>{form.refusal}</RefusalLine>}
+        <Foot>
+          <Button type="submit" size="large" wide busy={form.isBusy}>
+            {t('review')}
+          </Button>
+        </Foot>
+      </form>
+    </Card>
   )
 }
 

@@ -7,13 +7,13 @@ import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/late-dialogs.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { billsWords, settleWords } from '../messages.ts'
-import { type Decision, useDecide } from './use-settlements.ts'
+import { type ClaimDecision, useDecide } from './use-settlements.ts'
 
 const done = {
   confirm: 'confirmed',
   reject: 'rejected',
   withdraw: 'taken_back',
-} as const satisfies Record<Decision['kind'], string>
+} as const satisfies Record<ClaimDecision['kind'], string>
 
 /** Yes or no of the payee, or the payer's second thought. */
 export function SettlementActs({ settlement }: { settlement: Settlement }) {
@@ -21,7 +21,7 @@ export function SettlementActs({ settlement }: { settlement: Settlement }) {
   const t = useWords(settleWords)
   const { mutate, isPending } = useDecide(settlement.group_id, settlement.id)
   const [asking, setAsking] = useState(false)
-  const decide = (decision: Decision) =>
+  const decide = (decision: ClaimDecision) =>
     mutate(decision, {
       onSuccess: () => {
         setAsking(false)

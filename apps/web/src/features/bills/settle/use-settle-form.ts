@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { focusFirstFault } from '../../../lib/form.ts'
 import { useBalances } from '../../../lib/live/balances.ts'
-import { byValue, isHeld, walletPlace } from '../../../lib/live/portfolio.ts'
+import { byValue, ownsCoin, walletPlace } from '../../../lib/live/portfolio.ts'
 import { newIdempotencyKey } from '../../../lib/session/idempotency.ts'
 import { useUser } from '../../../lib/session/me.ts'
 import { useWords } from '../../../lib/words/words.ts'
@@ -38,7 +38,7 @@ export function useSettleForm(group: BillGroupDetail) {
   const [typed, setDraft] = useState<SettleDraft>(
     () => (asked.to ? undefined : kept.read()) ?? settleDraftOf(group, asked),
   )
-  const [richest] = byValue((balances ?? []).filter(isHeld))
+  const [richest] = byValue((balances ?? []).filter(ownsCoin))
   const draft = { ...typed, asset: typed.asset ?? richest?.asset ?? 'BTC' }
   const other = group.members.find(({ id }) => id === draft.other)
   const place = draft.method === 'crypto' ? walletPlace(balances, draft.asset) : undefined

@@ -83,14 +83,14 @@ export function useClaimSettlement(groupId: string) {
   })
 }
 
-export type Decision = { kind: 'confirm' } | { kind: 'withdraw' } | { kind: 'reject'; reason: string }
+export type ClaimDecision = { kind: 'confirm' } | { kind: 'withdraw' } | { kind: 'reject'; reason: string }
 
 /** What a payee or the payer says about cash or EFT that was claimed. */
 export function useDecide(groupId: string, settlementId: string) {
   const refresh = useRefreshBills()
   const params = { group_id: groupId, settlement_id: settlementId }
   return useMutation({
-    mutationFn: (decision: Decision) => {
+    mutationFn: (decision: ClaimDecision) => {
       if (decision.kind === 'reject')
         return settlementCalls.rejectSettlement({ params, body: { reason: decision.reason } })
       return decision.kind === 'confirm'

@@ -52,6 +52,7 @@ export function CancelAlone({ order }: OrderProps) {
 
 export function AskCancel({ order }: OrderProps) {
   const t = useWords(p2pOrderWords)
+  const time = useWords(p2pWords)('span', spanOf(order.agreed.ask_lapses_seconds))
   const { box, mustTick, ticked } = useMoneyTick(order)
   return (
     <ConfirmAct
@@ -65,7 +66,7 @@ export function AskCancel({ order }: OrderProps) {
       body={{ expected_state: order.state, mutual: true, ...(mustTick && { money_not_sent: ticked }) }}
       failed={t('not_asked')}
     >
-      <p>{t('ask_line', { username: order.counterparty.username })}</p>
+      <p>{t('ask_line', { username: order.counterparty.username, time })}</p>
       {box}
     </ConfirmAct>
   )

@@ -27,7 +27,7 @@ export function DisputesPage() {
     refetchInterval: () => whileDown(30_000),
   })
   return (
-    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+    <div className="column">
       <BackHeading title={t('disputes')} />
       <p className="mt-1 mb-5 max-w-[65ch] text-muted">
         {t.drawn('disputes_intro', { link: (words) => <TextLink to="/p2p/outcomes">{words}</TextLink> })}

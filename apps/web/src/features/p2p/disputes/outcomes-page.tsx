@@ -1,12 +1,12 @@
 import type { FigureSheet } from '@sengi/contract/figures'
 import { parseAmount, randText, spanOf } from '@sengi/money'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { BackHeading } from '../../../lib/back-heading.tsx'
 import { useFigures } from '../../../lib/live/figures.ts'
 import { queryClient } from '../../../lib/live/query-client.ts'
 import type { P2pOutcomesWords } from '../../../lib/words/words.gen.ts'
 import { askForWords, type Say, useWords } from '../../../lib/words/words.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { PageHeading } from '../../../ui/page-heading.tsx'
 import { p2pOutcomesWords } from '../messages.ts'
 
 // Asked for while the page itself is still being read; both kinds of shell show it, and one of them knows no words of ours.
@@ -37,8 +37,8 @@ const rulesWith = (t: Say<P2pOutcomesWords>, p2p: FigureSheet['p2p']) => [
 export function OutcomesPage() {
   const t = useWords(p2pOutcomesWords)
   return (
-    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
+    <div className="column">
+      <BackHeading title={t('title')} to="/p2p" />
       <p className="mt-1 mb-6 max-w-[65ch] text-muted">{t('intro')}</p>
       <ul className="flex flex-col gap-3">
         {outcomes.map((name) => (

@@ -1,5 +1,5 @@
 import type { Order } from '@sengi/contract/p2p/orders'
-import { dayMs } from '@sengi/contract/time'
+import { dayMs } from '@sengi/money/span'
 import { useOffset } from '../../../lib/use-offset.ts'
 import { dayOf, nearTimeText, timeText } from '../../../lib/words/time-text.ts'
 import type { P2pOrderWords } from '../../../lib/words/words.gen.ts'

@@ -36,9 +36,9 @@ const lockedStep = (t: Say<P2pOrderWords>, { role, seller }: Order): Step => ({
   text: role === 'buyer' ? t('locked_for_buyer', { username: seller.username }) : t('locked_for_seller'),
 })
 
-type Told = (t: Say<P2pOrderWords>, order: Order) => Step
+type StepWords = (t: Say<P2pOrderWords>, order: Order) => Step
 
-const words: Record<Order['role'], Record<Stage, Told>> = {
+const words: Record<Order['role'], Record<Stage, StepWords>> = {
   buyer: {
     accept: (t) => ({ title: t('you_accept'), text: t('you_accept_line') }),
     pay: (t) => ({ title: t('you_pay'), text: t('you_pay_line') }),

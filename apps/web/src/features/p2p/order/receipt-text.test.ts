@@ -45,7 +45,7 @@ test('the receipt is a file of facts under each other, in plain words', async ()
   const lines = text.split('\n')
 
   expect(lines).toContain('Receipt of a P2P order')
-  expect(lines).toContain('Order:               01980f5e-7c3b-7f2a-9d1c-0123456789ab (#456789ab)')
+  expect(lines).toContain('Order:               #456789ab')
   expect(lines).toContain('Buyer:               @thandi')
   expect(lines).toContain('Paid:                R1,150.00 by Cash')
   expect(lines).toContain('The buyer got:       0.001 BTC')
@@ -59,7 +59,7 @@ test('the same receipt in Afrikaans keeps its columns, whose names are longer', 
   const lines = (await receiptIn('af')).split('\n')
 
   expect(lines).toContain("Kwitansie van 'n P2P-bestelling")
-  expect(lines).toContain('Bestelling:               01980f5e-7c3b-7f2a-9d1c-0123456789ab (#456789ab)')
+  expect(lines).toContain('Bestelling:               #456789ab')
   expect(lines).toContain('Die koper het gekry:      0.001 BTC')
   expect(lines).toContain('Betaal:                   R1,150.00 met Kontant')
 })

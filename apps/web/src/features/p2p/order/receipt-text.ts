@@ -55,7 +55,7 @@ const wordOf = (what: string): string => what.replace(/^p2p[._]/, '')
 
 /** The receipt as a file that any computer opens in ten years. */
 export function receiptText(t: Say<P2pClosedWords>, shared: Say<P2pWords>, order: Order): string {
-  const facts = [[t('order'), `${order.id} (#${orderNumber(order.id)})`], ...receiptFacts(t, shared, order)] as const
+  const facts = [[t('order'), `#${orderNumber(order.id)}`], ...receiptFacts(t, shared, order)] as const
   const width = Math.max(...facts.map(([name]) => name.length)) + 3
   const heading = `${brand.legalName}\n${t('receipt_of')}`
   return [heading, '', ...facts.map(([name, value]) => `${`${name}:`.padEnd(width)}${value}`), ''].join('\n')

@@ -5,8 +5,10 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FactRow } from '../../../ui/fact-row.tsx'
+import { ShareReceipt } from '../../../ui/sharing/share-receipt.tsx'
 import { Fold } from '../fold.tsx'
 import { p2pClosedWords, p2pWords } from '../messages.ts'
+import { randWords } from '../order-amounts.ts'
 import type { OrderProps } from '../order-props.ts'
 import { orderNumber } from '../words.ts'
 import { receiptFacts, receiptText } from './receipt-text.ts'
@@ -27,14 +29,23 @@ export function OrderReceipt({ order }: OrderProps) {
             </FactRow>
           ))}
         </dl>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<Download aria-hidden="true" className="size-4" />}
-          onClick={() => save(order.id, receiptText(t, shared, order))}
-        >
-          {t('save_receipt')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Download aria-hidden="true" className="size-4" />}
+            onClick={() => save(order.id, receiptText(t, shared, order))}
+          >
+            {t('save_receipt')}
+          </Button>
+          <ShareReceipt
+            size="small"
+            reference={order.payment_reference}
+            title={randWords(order.fiat_amount_zar)}
+            line={`${t('receipt')} #${orderNumber(order.id)}`}
+            facts={receiptFacts(t, shared, order)}
+          />
+        </div>
       </Fold>
     </Card>
   )

@@ -27,7 +27,7 @@ function AccountsPage({ inMarket }: { inMarket: boolean }) {
   const isSandbox = useIsSandbox()
   const { data: accounts, error, isPending, isFetching, refetch } = usePayoutAccounts()
   return (
-    <div className="mx-auto max-w-[40rem] lg:mx-0">
+    <div className="column">
       {inMarket ? (
         <P2pTitle title={shared('payout_accounts')} back={{ to: '/p2p', label: shared('back_to_market') }} />
       ) : (

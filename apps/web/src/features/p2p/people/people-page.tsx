@@ -28,7 +28,7 @@ const lists = {
 export function PeoplePage() {
   const t = useWords(p2pWords)
   return (
-    <div className="mx-auto max-w-[40rem] lg:mx-0">
+    <div className="column">
       <P2pTitle title={t('favourites_and_blocked')} back={{ to: '/p2p', label: t('back_to_market') }} />
       <div className="flex flex-col gap-4">
         <PeopleList name="favourites" />

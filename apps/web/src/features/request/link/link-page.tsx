@@ -1,19 +1,14 @@
 import type { SharedLink } from '@sengi/contract/requests/links'
-import { Link2Off } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useLocation, useParams } from 'react-router'
-import { loginPath } from '../../../lib/session/return-path.ts'
+import { useParams } from 'react-router'
 import { dateTimeText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FactRow } from '../../../ui/fact-row.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
-import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { requestLinkWords } from '../messages.ts'
+import { JoinHere, NothingThere, OpeningLink, SignInHere } from './link-parts.tsx'
 import { useSharedLink } from './use-shared-link.ts'
 
 /** What a shared link asks for, for whoever is not signed in; signing in or joining leads back to where it is paid. */
@@ -22,24 +17,10 @@ export function RequestLinkPage() {
   const { code = '' } = useParams()
   const { link, error, isUnknown, again } = useSharedLink(code)
   if (isUnknown)
-    return <Nothing title={t('unknown')} line={t('unknown_line')} act={<SignIn label={t('sign_in_only')} />} />
+    return <NothingThere title={t('unknown')} line={t('unknown_line')} act={<SignInHere label={t('sign_in_only')} />} />
   if (error) return <FailedState title={t('failed')} cause={error.message} onRetry={again} busy={false} />
-  if (!link) return <Opening />
+  if (!link) return <OpeningLink title={t('title')} label={t('opening')} />
   return link.asked ? <Asked asked={link.asked} /> : <Over status={link.status} />
-}
-
-function Opening() {
-  const t = useWords(requestLinkWords)
-  return (
-    <>
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
-      <div className="mt-6">
-        <Loading label={t('opening')}>
-          <SkeletonLine className="h-64 w-full" />
-        </Loading>
-      </div>
-    </>
-  )
 }
 
 function Asked({ asked }: { asked: NonNullable<SharedLink['asked']> }) {
@@ -63,8 +44,8 @@ function Asked({ asked }: { asked: NonNullable<SharedLink['asked']> }) {
       </Card>
       <p className="mt-4 text-muted">{t('check', { who })}</p>
       <div className="mt-6 flex flex-col gap-3">
-        <SignIn label={t('sign_in')} />
-        <Join />
+        <SignInHere label={t('sign_in')} />
+        <JoinHere />
       </div>
     </>
   )
@@ -81,31 +62,11 @@ function Over({ status }: { status: SharedLink['status'] }) {
     CANCELLED: t('taken_back_line'),
     EXPIRED: t('expired_line'),
   }
-  return <Nothing title={t('over')} line={lines[status] ?? t('over_line')} act={<SignIn label={t('sign_in_only')} />} />
-}
-
-const Nothing = ({ title, line, act }: { title: string; line: string; act: ReactNode }) => (
-  <>
-    <PageHeading title={title} className="font-semibold text-2xl text-ink" />
-    <EmptyState icon={<Link2Off />} title={line} action={act} />
-  </>
-)
-
-function SignIn({ label }: { label: string }) {
-  const { pathname } = useLocation()
   return (
-    <LinkButton to={loginPath(pathname)} size="large" wide>
-      {label}
-    </LinkButton>
-  )
-}
-
-function Join() {
-  const t = useWords(requestLinkWords)
-  const { pathname } = useLocation()
-  return (
-    <LinkButton to={loginPath(pathname).replace('/login', '/register')} variant="secondary" size="large" wide>
-      {t('join')}
-    </LinkButton>
+    <NothingThere
+      title={t('over')}
+      line={lines[status] ?? t('over_line')}
+      act={<SignInHere label={t('sign_in_only')} />}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 import { focusFirstFault } from '../../../lib/form.ts'
 import { newIdempotencyKey } from '../../../lib/session/idempotency.ts'
 import { useUser } from '../../../lib/session/me.ts'
+import { gates } from '../../../lib/session/tiers.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -33,7 +34,7 @@ export function WithdrawalForm() {
   return (
     <>
       <StepTitle step={2} of={3} title={t('whose')} onBack={() => void navigate(-1)} />
-      {tier === 'tier_0' ? <VerifyFirst /> : <BeneficiaryForm wish={wish} />}
+      {gates.withdrawals.admits(tier) ? <BeneficiaryForm wish={wish} /> : <VerifyFirst />}
     </>
   )
 }

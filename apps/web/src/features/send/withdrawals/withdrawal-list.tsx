@@ -15,7 +15,7 @@ import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { StatusPill } from '../../../ui/states/status-pill.tsx'
 import { withdrawalWords } from '../messages.ts'
 import { useWithdrawals } from './use-withdrawals.ts'
-import { wordsOf } from './withdrawal-words.ts'
+import { stateWordsOf } from './withdrawal-words.ts'
 
 /** Every payment to an address, newest first. */
 export function WithdrawalList() {
@@ -64,7 +64,7 @@ export function WithdrawalList() {
 function Row({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useWords(withdrawalWords)
   const { withdrawal_id: id, asset, amount, value_zar: value, address, created_at: at } = withdrawal
-  const { tone, shape, word } = wordsOf(withdrawal)
+  const { tone, shape, word } = stateWordsOf(withdrawal)
   return (
     <li>
       <Link

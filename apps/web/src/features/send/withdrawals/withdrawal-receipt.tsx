@@ -1,10 +1,13 @@
 import { networkNames } from '@sengi/contract/fields'
 import { paymentReferenceOf } from '@sengi/contract/transfers/reference'
 import type { Withdrawal } from '@sengi/contract/transfers/withdrawals'
+import { fullCryptoText } from '@sengi/money'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { unitsOf } from '../../../lib/live/portfolio.ts'
 import { dateTimeText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
+import { zarText } from '../../../lib/words/zar-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CopyFact } from '../../../ui/copy-fact.tsx'
@@ -15,13 +18,14 @@ import { Coin, Rand } from '../../../ui/money.tsx'
 import { AlertDialog } from '../../../ui/overlays/late-dialogs.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import { ShareReceipt } from '../../../ui/sharing/share-receipt.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Progress } from '../../../ui/states/progress.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { StatusPill } from '../../../ui/states/status-pill.tsx'
 import { withdrawalWords } from '../messages.ts'
 import { useCancelWithdrawal, useWithdrawal } from './use-withdrawals.ts'
-import { lineOf, ownerText, wordsOf } from './withdrawal-words.ts'
+import { lineOf, ownerText, stateWordsOf } from './withdrawal-words.ts'
 
 /** Where a payment to an address is, from the moment it was asked for to the last confirmation. */
 export function WithdrawalReceipt() {
@@ -53,7 +57,10 @@ function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
         <Facts withdrawal={withdrawal} />
       </Card>
       {withdrawal.may_cancel && <Cancel withdrawal={withdrawal} />}
-      <div className="mt-5 grid grid-cols-2 gap-3">
+      <div className="mt-5">
+        <Share withdrawal={withdrawal} />
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-3">
         <LinkButton to="/send/withdrawals" variant="secondary">
           {t('all')}
         </LinkButton>
@@ -65,7 +72,7 @@ function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
 
 function Head({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useWords(withdrawalWords)
-  const { tone, shape, word, title } = wordsOf(withdrawal)
+  const { tone, shape, word, title } = stateWordsOf(withdrawal)
   const { state, value_zar: value, confirmations, confirmations_needed: needed } = withdrawal
   return (
     <div className="mb-5 text-center">
@@ -135,6 +142,28 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
       )}
       <CopyFact label={t('reference')} text={paymentReferenceOf(withdrawal.withdrawal_id)} />
     </dl>
+  )
+}
+
+function Share({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useWords(withdrawalWords)
+  const { asset, amount, value_zar: value, fee, address, network, created_at: at } = withdrawal
+  const reference = paymentReferenceOf(withdrawal.withdrawal_id)
+  const coins = (text: string) => fullCryptoText(unitsOf(asset, text))
+  return (
+    <ShareReceipt
+      reference={reference}
+      title={value === null ? coins(amount) : zarText(value)}
+      line={t(stateWordsOf(withdrawal).title)}
+      facts={[
+        [t('to'), address],
+        [t('network'), networkNames[network]],
+        [t('gets'), coins(amount)],
+        [t('fee'), coins(fee)],
+        [t('asked_for'), dateTimeText(at)],
+        [t('reference'), reference],
+      ]}
+    />
   )
 }
 

@@ -33,13 +33,13 @@ const stateWords: Readonly<Record<Withdrawal['state'], StateWords>> = {
 const checking: StateWords = { tone: 'warning', shape: 'half', word: 'checking', title: 'checking_title' }
 
 /** An unknown payment is never called failed; a state that this page does not know yet is being checked as well. */
-export const wordsOf = (withdrawal: Withdrawal): StateWords =>
+export const stateWordsOf = (withdrawal: Withdrawal): StateWords =>
   withdrawal.is_unknown ? checking : (stateWords[withdrawal.state] ?? checking)
 
 /** What a state means for the sender. */
 export function lineOf(t: Words, withdrawal: Withdrawal): string {
   const { confirmations, confirmations_needed: all, failure } = withdrawal
-  const { word } = wordsOf(withdrawal)
+  const { word } = stateWordsOf(withdrawal)
   if (word === 'came_back') return t(`failed_${failure ?? 'refunded'}`)
   if (word === 'broadcast') return t('broadcast_line', { some: Math.min(confirmations, all), all })
   return t(`${word}_line`)

@@ -1,6 +1,6 @@
 import { useWords } from '../../../lib/words/words.ts'
 import { cx } from '../../../ui/cx.ts'
-import { figureMark } from '../../landing/figure-names.ts'
+import { figureMark } from '../../figure-mark.ts'
 import { DemoFrame } from '../demo-frame.tsx'
 import { demosWords } from '../messages.ts'
 import { slider } from './comparison.rules.ts'

@@ -1,7 +1,7 @@
 import { BadgeCheck, Search } from 'lucide-react'
 import { useWords } from '../../../lib/words/words.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
-import { figureMark } from '../../landing/figure-names.ts'
+import { figureMark } from '../../figure-mark.ts'
 import { DemoFrame } from '../demo-frame.tsx'
 import { demosWords } from '../messages.ts'
 import { friends } from './friends.rules.ts'

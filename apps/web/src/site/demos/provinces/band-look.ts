@@ -1,9 +1,9 @@
 import type { GrowthBand } from './provinces.rules.ts'
 
-/** One colour in four strengths, on the map and in its legend. */
+/** One colour in four strengths, on the map and in its legend: the text colour, which both draw with. */
 export const bandLook: Readonly<Record<GrowthBand, string>> = {
-  least: 'opacity-20',
-  some: 'opacity-45',
-  more: 'opacity-70',
-  most: 'opacity-100',
+  least: 'text-map-1',
+  some: 'text-map-2',
+  more: 'text-map-3',
+  most: 'text-map-4',
 }

@@ -20,7 +20,7 @@ export function drawProvince(map: SVGSVGElement, { code, growth }: Province, { p
   })
   const outline = { d: path, stroke: 'currentColor', 'stroke-linejoin': 'round' }
   button.append(
-    svg('path', { ...outline, fill: 'currentColor', class: `text-primary ${bandLook[growthBand(growth)]}` }),
+    svg('path', { ...outline, fill: 'currentColor', class: bandLook[growthBand(growth)] }),
     svg('path', { ...outline, fill: 'none', 'stroke-width': 1.5, class: 'text-surface' }),
     svg('circle', { cx: x, cy: y, 'data-halo': '', fill: 'currentColor', class: halo }),
     svg('circle', {

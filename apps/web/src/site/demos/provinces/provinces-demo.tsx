@@ -2,7 +2,7 @@ import { Pause } from 'lucide-react'
 import { useWords } from '../../../lib/words/words.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { cx } from '../../../ui/cx.ts'
-import { figureMark } from '../../landing/figure-names.ts'
+import { figureMark } from '../../figure-mark.ts'
 import { DemoFrame } from '../demo-frame.tsx'
 import { demosWords } from '../messages.ts'
 import { shortRand } from '../short-rand.ts'
@@ -64,7 +64,7 @@ const Legend = () => {
 const BandMark = ({ band }: { band: GrowthBand }) => (
   <span
     aria-hidden="true"
-    className={cx('inline-block size-3.5 shrink-0 rounded-[0.25rem] bg-primary', bandLook[band])}
+    className={cx('inline-block size-3.5 shrink-0 rounded-[0.25rem] border border-control bg-current', bandLook[band])}
   />
 )
 

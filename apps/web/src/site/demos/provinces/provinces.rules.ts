@@ -11,7 +11,7 @@ export const mapSize = { width: 400, height: 352 } as const
 export interface Province {
   readonly code: ProvinceCode
   readonly trades: number
-  /** Cents of shortRand. */
+  /** Cents of rand. */
   readonly volume: bigint
   readonly asset: string
   /** Per cent against the month before. */

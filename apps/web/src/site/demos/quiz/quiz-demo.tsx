@@ -1,6 +1,6 @@
 import { useWords } from '../../../lib/words/words.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
-import { figureMark } from '../../landing/figure-names.ts'
+import { figureMark } from '../../figure-mark.ts'
 import { DemoFrame } from '../demo-frame.tsx'
 import { demosWords } from '../messages.ts'
 import { answersOf } from './answers.ts'

@@ -1,7 +1,7 @@
 import { useWords } from '../../../lib/words/words.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { cx } from '../../../ui/cx.ts'
-import { figureMark } from '../../landing/figure-names.ts'
+import { figureMark } from '../../figure-mark.ts'
 import { DemoFrame } from '../demo-frame.tsx'
 import { demosWords } from '../messages.ts'
 import { shortRand } from '../short-rand.ts'

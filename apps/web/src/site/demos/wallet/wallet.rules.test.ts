@@ -4,7 +4,7 @@ import { type ActName, act, acts, lacking, newWallet, nextDue, ripened } from '.
 const afterAll = (names: readonly ActName[], now = 0) =>
   names.reduce((wallet, name) => act(wallet, name, now), newWallet)
 
-test('it starts at a thousand shortRand, and each act costs what the specification says', () => {
+test('it starts at a thousand rand, and each act costs what the specification says', () => {
   expect(newWallet.cents).toBe(1000_00n)
   expect(Object.entries(acts).map(([name, { cents }]) => [name, cents])).toEqual([
     ['buy', 500_00n],

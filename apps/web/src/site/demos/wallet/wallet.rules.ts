@@ -1,4 +1,4 @@
-/** Cents of shortRand. Every figure of the demo is the specification's. */
+/** Cents of rand. Every figure of the demo is the specification's. */
 export const startCents = 1000_00n
 
 export type ActName = 'buy' | 'stake' | 'send' | 'trade'

@@ -1,0 +1,124 @@
+import { type SecurityAlert as AlertOnTheWire, securityDesk, watchedDays } from '@sengi/contract/auth/watch'
+import type { Db } from '../../../platform/db.ts'
+import { readPage } from '../../../platform/http/page.ts'
+import { type Route, serve } from '../../../platform/http/serve.ts'
+import { getAlert, listAlerts } from './alerts.store.ts'
+import { listSharedBrowsers, listSignIns, type SharedBrowser, type SignIn } from './sign-ins.store.ts'
+import {
+  aboutText,
+  actionsThat,
+  browserText,
+  eventNumber,
+  fewestOfABrowser,
+  type SecurityAlert,
+  spanSeconds,
+  type WatchedPerson,
+  type WatchedRule,
+} from './watch.rules.ts'
+import { backTest, closeAlert, readRules, takeAlert } from './watch.service.ts'
+
+const permission = 'security.watch'
+
+/** What our team watches over accounts with. */
+export const watchRoutes = (): Route[] =>
+  serve(securityDesk, {
+    listSecurityAlerts: {
+      permission,
+      handle: async ({ db, user, query, nextPage }) => {
+        const found = await readPage({ query, nextPage }, (wanted) =>
+          listAlerts(db, { ...wanted, isOpen: query.open !== 'false', readerId: user.id }),
+        )
+        return found.map(presentAlert)
+      },
+    },
+    takeSecurityAlert: {
+      permission,
+      act: ({ db, user, params: { alert_id: id } }) => takeAlert(db, { id, staffId: user.id }),
+      show: showAlert,
+    },
+    closeSecurityAlert: {
+      permission,
+      act: ({ db, user, params: { alert_id: id }, body }) => closeAlert(db, { id, staffId: user.id, ...body }),
+      show: showAlert,
+    },
+    listSignIns: {
+      permission,
+      handle: async ({ db, query, nextPage }) => {
+        const { ended, username, network, team } = query
+        const read = (wanted: { limit: number; before: string | undefined }) =>
+          listSignIns(db, {
+            ...wanted,
+            actions: ended && actionsThat(ended),
+            username,
+            network,
+            ofTeam: team !== undefined,
+          })
+        return (await readPage({ query, nextPage }, read, { pattern: eventNumber, of: ({ id }) => id })).map(
+          presentSignIn,
+        )
+      },
+    },
+    listSharedBrowsers: {
+      permission,
+      handle: async ({ db }) =>
+        (await listSharedBrowsers(db, { atLeast: fewestOfABrowser, days: watchedDays })).map(presentBrowser),
+    },
+    listSecurityRules: { permission, handle: async ({ db }) => (await readRules(db)).map(presentRule) },
+    backTestRule: {
+      permission,
+      handle: async ({ db, query: { rule, at_least } }) => {
+        const { alerts, byDay, largest } = await backTest(db, rule, at_least)
+        return {
+          rule,
+          at_least,
+          days: watchedDays,
+          alerts,
+          by_day: byDay.map(({ day, count }) => ({ day, alerts: count })),
+          largest: largest.map(({ about, from, count }) => ({ about, from: from.toISOString(), count })),
+        }
+      },
+    },
+  })
+
+const showAlert = async ({ db }: { db: Db }, id: string) => presentAlert(await getAlert(db, id))
+
+const presentAlert = (alert: SecurityAlert): AlertOnTheWire => ({
+  alert_id: alert.id,
+  rule: alert.rule,
+  about: aboutText(alert, alert.people),
+  from: alert.from.toISOString(),
+  count: alert.count,
+  people: alert.people.map(presentPerson),
+  raised_at: alert.raisedAt.toISOString(),
+  taken_by: alert.takenBy,
+  closed: alert.closed && { ...alert.closed, at: alert.closed.at.toISOString() },
+})
+
+const presentPerson = ({ id, username, isSuspended }: WatchedPerson) => ({
+  user_id: id,
+  username,
+  is_suspended: isSuspended,
+})
+
+const presentSignIn = ({ id, at, ended, who, network }: SignIn) => ({
+  id,
+  at: at.toISOString(),
+  ended,
+  who: who && { user_id: who.id, username: who.username, is_staff: who.isStaff },
+  network,
+})
+
+const presentBrowser = ({ hash, lastSeenAt, people, count }: SharedBrowser) => ({
+  browser: browserText(hash),
+  last_seen_at: lastSeenAt.toISOString(),
+  people: people.map(presentPerson),
+  count,
+})
+
+const presentRule = ({ rule, atLeast, open, raised }: WatchedRule) => ({
+  rule,
+  at_least: atLeast,
+  within_seconds: spanSeconds[rule],
+  open,
+  raised,
+})

@@ -1,0 +1,1 @@
+export type { PaymentSource } from './sharing/shared.rules.ts'

@@ -1,0 +1,42 @@
+import { CreditCard } from 'lucide-react'
+import { useUser } from '../lib/session/me.ts'
+import { useWords } from '../lib/words/words.ts'
+import { Card } from '../ui/card.tsx'
+import { TextLink } from '../ui/link-button.tsx'
+import { Rand } from '../ui/money.tsx'
+import { StatusPill } from '../ui/states/status-pill.tsx'
+import { appWords } from './messages.ts'
+
+/** The virtual card beside the coins and never among them; as tall for whoever has none, so that nothing moves. */
+export function SaveCard() {
+  const t = useWords(appWords)
+  const { card } = useUser()
+  const isActive = card?.state === 'ACTIVE'
+  return (
+    <Card aria-label={t('save_card')} className="flex items-center gap-3">
+      <CreditCard aria-hidden="true" className="size-6 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink">
+          {t('save_card')}
+          {card && (
+            <StatusPill tone={isActive ? 'success' : 'danger'} shape={isActive ? 'full' : 'cross'}>
+              {t(isActive ? 'save_card_active' : 'save_card_frozen')}
+            </StatusPill>
+          )}
+        </p>
+        <p className="text-sm text-subtle">
+          {card ? (
+            <>
+              <Rand value={card.balance_zar} className="text-ink" /> · {t('save_card_held', { last4: card.last4 })}
+            </>
+          ) : (
+            t('save_card_none')
+          )}
+        </p>
+      </div>
+      <TextLink to="/save/card" className="target-44 text-sm">
+        {t(card ? 'save_card_open' : 'save_card_issue')}
+      </TextLink>
+    </Card>
+  )
+}
