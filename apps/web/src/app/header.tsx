@@ -39,7 +39,7 @@ function TierBadge() {
   return (
     <Link
       to="/account/kyc"
-      className="target-44 inline-flex h-6 min-w-18 items-center justify-end rounded-full no-underline max-[359px]:min-w-0"
+      className="target-44 inline-flex h-6 min-w-18 items-center justify-end rounded-full no-underline *:min-w-0 max-[359px]:min-w-0"
     >
       <span className="sr-only">{t('verification')}</span>
       {tier ? (

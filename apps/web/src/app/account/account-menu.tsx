@@ -44,7 +44,7 @@ export function AccountMenu() {
     press()
   }
   return (
-    <div className="relative flex min-w-0">
+    <div className="relative flex min-w-0 max-sm:shrink-0">
       <AccountButton
         ref={button}
         username={username}

@@ -44,11 +44,11 @@ export function AuthFrame({ title, intro, aside, children }: AuthFrameProps) {
             <a
               href="/"
               aria-label={t('home', { brand: brand.name })}
-              className="flex rounded-input no-underline lg:invisible"
+              className="flex shrink-0 rounded-input no-underline lg:invisible"
             >
               <Logo />
             </a>
-            <span className="flex items-center gap-3">
+            <span className="flex min-w-0 items-center gap-3">
               <LanguageLink />
               <Mark />
             </span>
@@ -74,7 +74,7 @@ function LanguageLink() {
       type="button"
       lang={other}
       onClick={() => void language.choose(other)}
-      className={`${textLinkStyle} target-44 text-sm`}
+      className={`${textLinkStyle} target-44 shrink-0 text-sm`}
     >
       {languageNames[other]}
     </button>
