@@ -49,7 +49,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
     joins: joinsOf('transfers', 'send.service.ts', 'chain.job.ts'),
   },
   bills: {
-    rooms: ['balances', 'settling', 'expenses', 'sharing', 'recurring', 'groups', 'files'],
+    rooms: ['balances', 'settling', 'expenses', 'sharing', 'recurring', 'groups', 'links', 'files'],
     joins: joinsOf('bills'),
   },
   cards: {
@@ -66,7 +66,10 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
 }
 
 export const featureRooms: Readonly<Record<string, Roomed>> = {
-  bills: { rooms: ['comments', 'bill', 'list', 'files', 'settle', 'share', 'groups'], joins: ['bills-pages.tsx'] },
+  bills: {
+    rooms: ['comments', 'bill', 'list', 'files', 'settle', 'share', 'link', 'groups'],
+    joins: ['bills-pages.tsx'],
+  },
   p2p: {
     rooms: ['people', 'payout', 'market', 'ads', 'chat', 'disputes', 'acts', 'order'],
     joins: ['p2p-pages.tsx'],

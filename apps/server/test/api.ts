@@ -23,8 +23,10 @@ import { bills } from '@sengi/contract/bills'
 import { billComments } from '@sengi/contract/bills/comments'
 import { billExpenses } from '@sengi/contract/bills/expenses'
 import { billFriends } from '@sengi/contract/bills/friends'
+import { heldLinks } from '@sengi/contract/bills/held-links'
 import { billImports } from '@sengi/contract/bills/imports'
 import { billInvitations } from '@sengi/contract/bills/invitations'
+import { billLinks } from '@sengi/contract/bills/links'
 import { billRules } from '@sengi/contract/bills/recurring'
 import { billSettlements } from '@sengi/contract/bills/settlements'
 import { billSharedPayments } from '@sengi/contract/bills/shared-payments'
@@ -200,6 +202,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     travelRuleStaff: createClient(travelRuleStaff, connection),
     bills: createClient(bills, connection),
     billInvitations: createClient(billInvitations, connection),
+    billLinks: createClient({ ...billLinks, ...heldLinks }, connection),
     billExpenses: createClient(billExpenses, connection),
     billRules: createClient(billRules, connection),
     billSettlements: createClient(billSettlements, connection),

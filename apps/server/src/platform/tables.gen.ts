@@ -177,6 +177,14 @@ export interface Tables {
     asked_at: Generated<Date>
     answered_at: Date | null
   }
+  bill_link: {
+    group_id: string
+    member_id: string
+    code: string
+    made_at: Generated<Date>
+    expires_at: Date
+    withdrawn_at: Date | null
+  }
   bill_member: {
     id: Generated<string>
     group_id: string

@@ -173,11 +173,12 @@ async function aTicket({ api }: Someone): Promise<Belongings> {
   return { ticket_id: id, file_id: shown.file?.id ?? '' }
 }
 
-/** A bill group with a guest, a bill, one that comes again and a payment in cash. */
+/** A bill group with a guest, a link, a bill, one that comes again and a payment in cash. */
 async function shared(owner: Someone, other: Someone, asked: Someone): Promise<Belongings> {
   const group = await aGroup(owner, [other], ['Gogo'])
   const params = { group_id: group.id }
   await owner.api.bills.addMembers({ params, body: { members: [asked.username] } })
+  await owner.api.billLinks.makeGroupLink({ params })
   const { invited } = await owner.api.bills.getGroup({ params })
   const [mine, theirs] = [placeOf(group, owner), placeOf(group, other)]
   const bill = await aBill(owner, group, '100', [owner, other])

@@ -36,6 +36,7 @@ export const senders: Readonly<Record<string, readonly [Language, string]>> = {
   'modules/auth/suspensions/suspensions.service.ts': ['reader', 'letters'],
   'modules/auth/terms/our-terms.ts': ['asker', 'what a version of the terms changed'],
   'modules/bills/expenses/csv.service.ts': ['asker', 'CSV, whose columns are names that an import reads'],
+  'modules/bills/links/link-preview.service.ts': ['asker', 'the preview of a shared link'],
   'modules/bills/words.service.ts': ['asker', 'answers and the history of a group'],
   'modules/cards/cards.routes.ts': ['asker', 'the sentence of a declined payment, for whoever drives the terminal'],
   'modules/insights/insights.service.ts': ['asker', 'answers; a model rewords English alone'],

@@ -180,6 +180,12 @@ async function share(): Promise<void> {
   await counted('addExpense', () => aBill(payer, group, '200', [payer, debtor]))
   await counted('listGroups', () => debtor.api.bills.listGroups({ query: {} }))
   await counted('getGroup', () => debtor.api.bills.getGroup({ params }))
+  await payer.api.billLinks.makeGroupLink({ params })
+  const [link] = await payer.api.billLinks.listGroupLinks({ params })
+  const held = { params: { code: link?.code ?? '' } }
+  const joiner = await aTrader()
+  await counted('lookAtGroupLink', () => joiner.api.billLinks.lookAtGroupLink(held))
+  await counted('joinByGroupLink', () => joiner.api.billLinks.joinByGroupLink(held))
   await counted('listExpenses', () => debtor.api.billExpenses.listExpenses({ params, query: {} }))
   const body = { to_member_id: placeOf(group, payer), amount: '100', asset: 'BTC' } as const
   const { quote_id } = await counted('quoteSettlement', () =>

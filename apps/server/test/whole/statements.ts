@@ -54,6 +54,8 @@ export const statementsAtMost = {
   openRequestLink: 2,
   openShopLink: 1,
   openInvitation: 1,
+  lookAtGroupLink: 4,
+  joinByGroupLink: 15,
   listPools: 1,
   stake: 10,
   quote: 2,

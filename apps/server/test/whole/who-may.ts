@@ -23,6 +23,7 @@ export const openToAll = [
   'openRequestLink',
   'openShopLink',
   'openInvitation',
+  'lookAtGroupLink',
   'lookAtClaimLink',
   'readStatus',
   'readStatusFeed',

@@ -5,7 +5,7 @@ import { accountWords, balancesWords, languageWords, lockWords } from '../featur
 import { profileWords } from '../features/account/profile/messages.ts'
 import { authWords, registerWords, resetWords } from '../features/auth/messages.ts'
 import { stopWords } from '../features/auth/stop/messages.ts'
-import { billsWords } from '../features/bills/messages.ts'
+import { billsWords, joinGroupWords } from '../features/bills/messages.ts'
 import { buyWords } from '../features/buy-crypto/messages.ts'
 import { alertsWords, coinPageWords } from '../features/coin/messages.ts'
 import { historyWords, placeWords } from '../features/history/messages.ts'
@@ -51,6 +51,7 @@ import { Shell } from './shell.tsx'
 
 const BuyDialog = lazyPage(() => import('../features/buy-crypto/buy-dialog.tsx'), 'BuyDialog', buyWords)
 const BillsPages = lazyPage(() => import('../features/bills/bills-pages.tsx'), 'BillsPages', billsWords)
+const JoinPage = lazyPage(() => import('../features/bills/link/join-page.tsx'), 'JoinPage', billsWords, joinGroupWords)
 const SendPage = lazyPage(() => import('./send-page.tsx'), 'SendPage', sendWords, payeeWords)
 const AskingPages = lazyPage(() => import('./asking-pages.tsx'), 'AskingPages', requestWords, payeeWords)
 const SharedRequestPages = lazyPage(
@@ -265,6 +266,7 @@ export function Pages() {
       </Route>
       <Route element={<AsideFrame list={<GroupsAside />} />}>
         <Route path="/bills/*" element={<BillsPages />} />
+        <Route path="/join/:code" element={<JoinPage />} />
       </Route>
       <Route
         element={

@@ -37,6 +37,12 @@ const ShopLinkPage = lazyPage(
   requestLinkWords,
 )
 
+const GroupLinkPage = lazyPage(
+  () => import('../features/request/link/group-link-page.tsx'),
+  'GroupLinkPage',
+  requestLinkWords,
+)
+
 const SendLinkPage = lazyPage(
   () => import('../features/request/link/send-link-page.tsx'),
   'SendLinkPage',
@@ -87,6 +93,14 @@ export const VisitorPages = () => (
       element={
         <PublicFrame>
           <SendLinkPage />
+        </PublicFrame>
+      }
+    />
+    <Route
+      path="/join/:code"
+      element={
+        <PublicFrame>
+          <GroupLinkPage />
         </PublicFrame>
       }
     />

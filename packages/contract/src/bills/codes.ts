@@ -72,6 +72,12 @@ export const billsCodes = {
   group_invitation_rests: 422,
   too_many_group_invitations: 422,
 
+  group_link_not_found: 404,
+  group_link_not_open: 404,
+  group_link_over: 409,
+  group_link_of_another: 403,
+  group_link_of_former: 409,
+
   settlement_refused: 422,
   settlement_parties_left: 422,
   settlement_to_oneself: 422,

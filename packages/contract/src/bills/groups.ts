@@ -152,6 +152,8 @@ export const billEvents = [
   'member_invited',
   'invitation_declined',
   'invitation_withdrawn',
+  'link_made',
+  'link_withdrawn',
   'payment_refunded',
 ] as const
 export const billEvent = z.object({

@@ -12,7 +12,7 @@ export type PayeeWarning = z.infer<typeof payeeWarning>
 
 /** Whom or what a typed, pasted or scanned text means. */
 export const resolvedPayee = z.object({
-  kind: z.enum(['user', 'email', 'address', 'request', 'till']),
+  kind: z.enum(['user', 'email', 'address', 'request', 'group', 'till']),
   /** What to send to: @username, the e-mail address or the address as it is stored. */
   identifier: z.string(),
   username: z.nullable(z.string()),

@@ -5,6 +5,7 @@ import { importsRoutes } from './files/imports.routes.ts'
 import { friendsRoutes } from './groups/friends.routes.ts'
 import { groupsRoutes } from './groups/groups.routes.ts'
 import { invitationsRoutes } from './groups/invitations.routes.ts'
+import { groupLinksRoutes } from './links/links.routes.ts'
 import { recurringRoutes } from './recurring/recurring.routes.ts'
 import { settlementsRoutes } from './settling/settlements.routes.ts'
 import { sharedRoutes } from './sharing/shared.routes.ts'
@@ -17,6 +18,7 @@ export const billsRoutes = (storage: Storage, payments: Sources): Route[] => [
   ...groupsRoutes(),
   ...friendsRoutes(),
   ...invitationsRoutes(),
+  ...groupLinksRoutes(),
   ...expensesRoutes(storage),
   ...commentsRoutes(),
   ...settlementsRoutes(),

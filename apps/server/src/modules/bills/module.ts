@@ -6,12 +6,14 @@ import { billsTasks } from './bills.job.ts'
 import { billsRoutes } from './bills.routes.ts'
 import { billsReasons } from './bills-reasons.invariants.ts'
 import { billFiguresInvariants } from './figures.invariants.ts'
+import { previewOfGroupLink } from './links/link-preview.service.ts'
 import { countUnsettled } from './open.store.ts'
 import { billOrigin } from './settling/origin.service.ts'
 
 export const billsModule: Module = {
   name: 'bills',
   routes: ({ storage, payments }) => billsRoutes(storage, payments),
+  shared: [{ path: '/join/:code', rate: 'requestLinks', preview: previewOfGroupLink }],
   tasks: ({ payments }) => billsTasks(payments),
   invariants: [...billsInvariants, ...runningInvariants, ...billFiguresInvariants],
   reasons: billsReasons,

@@ -52,6 +52,7 @@ export const noticeKinds = {
   'request.expired': { category: 'requests', says: ({ wait }) => (wait ? 'body' : 'body_in_time') },
   'bill.joined': { category: 'bills' },
   'bill.invited': { category: 'bills' },
+  'bill.link_used': { category: 'bills' },
   'bill.shared': { category: 'bills' },
   'bill.changed': { category: 'bills' },
   'bill.settled': { category: 'bills' },

@@ -138,6 +138,10 @@ export const catalogue = {
   quotes: {
     heldSeconds: seconds(60, [10, hours(1)]),
   },
+  /** How long the link of a member brings people into their bill group. */
+  bills: {
+    linkSeconds: seconds(inDays(7), [hours(1), inDays(90)]),
+  },
   /** How long before it holds a fee that rises is announced: our terms promise people thirty days, so it is never less. */
   fees: {
     noticeDays: days(30, [30, 365]),

@@ -305,12 +305,17 @@ interface BillsHistoryWords {
   group_handed_over: { name: 'slot' }
   member_added: { name: 'slot' }
   member_joined: None
+  member_joined_by_link: { name: 'slot' }
   member_left: None
   member_removed: { name: 'slot' }
   place_taken: { name: 'slot' }
   member_asked: { name: 'slot' }
   invitation_declined: None
   invitation_withdrawn: { name: 'slot' }
+  link_made: None
+  link_renewed: None
+  link_withdrawn: None
+  link_withdrawn_of: { name: 'slot' }
   bill_added: { what: 'slot'; amount: 'slot' }
   bill_changed: { what: 'slot'; amount: 'slot' }
   bill_deleted: { what: 'slot'; amount: 'slot' }
@@ -338,6 +343,17 @@ interface BillsHistoryWords {
   lines_imported: { bills: 'count'; amount: 'slot'; payments: 'count'; format: { of: 'other' | 'spliit' | 'splitwise' } }
   bills_imported: { bills: 'count'; amount: 'slot'; format: { of: 'other' | 'spliit' | 'splitwise' } }
   import_undone: { count: 'count' }
+}
+
+interface BillsLinksWords {
+  invites: { who: 'slot' }
+  invites_line: { people: 'count' }
+  full: None
+  full_line: None
+  over: None
+  over_line: None
+  unknown: None
+  unknown_line: None
 }
 
 interface BillsNoticesWords {
@@ -504,6 +520,8 @@ interface NotificationsNoticesWords {
   bill_joined_body: { by: 'slot'; group: 'slot' }
   bill_invited_title: None
   bill_invited_body: { by: 'slot' }
+  bill_link_used_title: None
+  bill_link_used_body: { by: 'slot'; group: 'slot' }
   bill_shared_title: { share: 'slot' }
   bill_shared_body: { by: 'slot'; what: 'slot'; group: 'slot'; share: 'slot' }
   bill_changed_title: { share: 'slot' }
@@ -838,6 +856,7 @@ interface SettingsNamesWords {
   area_cards: None
   area_qr: None
   area_quotes: None
+  area_bills: None
   area_calls: None
   area_repeats: None
   area_kyc: None
@@ -926,6 +945,7 @@ interface SettingsNamesWords {
   qr_code_seconds: None
   qr_codes_at_most: None
   quotes_held_seconds: None
+  bills_link_seconds: None
   calls_signed_in: None
   calls_visitor: None
   calls_browsers_of_network: None
@@ -1221,6 +1241,7 @@ interface TransfersPayeesWords {
   about_email: { span: 'slot' }
   about_address: { network: 'slot' }
   about_request: None
+  about_group: None
   about_till: None
   blocked: None
   first_time: None
@@ -1267,6 +1288,7 @@ export interface RoomWords {
   'bills/changes': BillsChangesWords
   'bills/csv': BillsCsvWords
   'bills/history': BillsHistoryWords
+  'bills/links': BillsLinksWords
   'bills/notices': BillsNoticesWords
   'cards/declines': CardsDeclinesWords
   'holds/leaving': HoldsLeavingWords
@@ -1475,6 +1497,11 @@ export interface ErrorWords {
   group_invitation_declined: { name: 'slot'; days: 'count' }
   group_invitation_rests: { name: 'slot' }
   too_many_group_invitations: { most: 'slot' }
+  group_link_not_found: None
+  group_link_not_open: None
+  group_link_over: None
+  group_link_of_another: None
+  group_link_of_former: None
   settlement_refused: None
   settlement_parties_left: None
   settlement_to_oneself: None

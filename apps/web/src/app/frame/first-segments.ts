@@ -5,7 +5,7 @@ import { sections } from './sections.ts'
  * somebody is signed in; the public pages and the control centre have lists of their own.
  */
 export const firstSegments: readonly string[] = [
-  ...['save', 'send', 'request', 'stake', 'pay', 'to', 'shop', 'invite', 'receive', 'deposits', 'coins', 'history'],
-  ...['notifications', 'account', 'kyc', 'gamification', ...sections],
+  ...['save', 'send', 'request', 'stake', 'pay', 'to', 'shop', 'invite', 'join', 'receive', 'deposits', 'coins'],
+  ...['history', 'notifications', 'account', 'kyc', 'gamification', ...sections],
   ...['login', 'register', 'share', 'forgot-password', 'reset-password', 'stop'],
 ]

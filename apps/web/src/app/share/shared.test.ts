@@ -8,6 +8,7 @@ const scanned = (scan: string) => ({ to: '/save/qr', state: { scan } })
 test('a link of ours leads to its own page, wherever it stands in what was shared', () => {
   expect(shared({ url: `${origin}/pay/ABC234` })).toEqual({ to: '/pay/ABC234' })
   expect(shared({ text: `Pay me here: ${origin}/save/qr?code=K7X, thanks` })).toEqual({ to: '/save/qr?code=K7X' })
+  expect(shared({ text: `Share our bills: ${origin}/join/ABC234.` })).toEqual({ to: '/join/ABC234' })
   expect(shared({ title: 'Thandi', text: `${origin}/send/claims/open#secret` })).toEqual({
     to: '/send/claims/open#secret',
   })

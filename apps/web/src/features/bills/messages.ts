@@ -6,6 +6,7 @@ import type {
   GroupSettingsWords,
   GroupsWords,
   ImportWords,
+  JoinGroupWords,
   MembersWords,
   SettleWords,
   SharePaymentWords,
@@ -70,4 +71,10 @@ export const sharePaymentWords = room<SharePaymentWords>({
 export const importWords = room<ImportWords>({
   en: () => import('./messages/import.en.json'),
   af: () => import('./messages/import.af.json'),
+})
+
+/** Where the link to a group leads somebody who is signed in. */
+export const joinGroupWords = room<JoinGroupWords>({
+  en: () => import('./messages/join-group.en.json'),
+  af: () => import('./messages/join-group.af.json'),
 })

@@ -83,7 +83,7 @@ function Name({ payee }: { payee: ResolvedPayee }) {
 }
 
 function titleOf(t: Say<SendWords>, { kind, identifier, asset }: ResolvedPayee): string {
-  if (kind === 'request' || kind === 'till') return t(`a_${kind}`)
+  if (kind === 'request' || kind === 'group' || kind === 'till') return t(`a_${kind}`)
   if (kind !== 'address') return identifier
   return asset ? t('address_of', { asset }) : t('crypto_address')
 }

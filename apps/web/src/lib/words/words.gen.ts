@@ -2484,6 +2484,29 @@ export interface GroupSettingsWords {
   suggest_line: None
   save_settings: None
   one: None
+  link: None
+  link_line: None
+  link_loading: None
+  link_failed: None
+  link_make: None
+  link_not_made: None
+  link_mine: None
+  link_code: None
+  link_until: { moment: 'slot' }
+  link_share_title: { group: 'slot' }
+  link_share: None
+  link_renew: None
+  link_renew_title: None
+  link_renew_line: None
+  link_renewed: None
+  link_withdraw: None
+  link_withdraw_of: { quiet: 'tag'; who: 'slot' }
+  link_withdraw_title: None
+  link_withdraw_of_title: { who: 'slot' }
+  link_withdraw_line: None
+  link_withdrawn: None
+  link_not_withdrawn: None
+  links_of_others: None
 }
 
 export interface GroupsWords {
@@ -2619,6 +2642,34 @@ export interface ImportWords {
   updated: { count: 'count' }
 }
 
+export interface JoinGroupWords {
+  title: None
+  loading: None
+  failed: None
+  invites: { who: 'slot' }
+  name: None
+  people: None
+  people_count: { count: 'count' }
+  spent: None
+  owed: None
+  until: None
+  check: { who: 'slot' }
+  join: None
+  not_now: None
+  joined: None
+  not_joined: None
+  member: None
+  member_line: None
+  open_group: None
+  unknown_title: None
+  unknown_line: None
+  full_title: None
+  full_line: None
+  over_title: None
+  over_line: None
+  my_groups: None
+}
+
 export interface MembersWords {
   asked_to_join: None
   added_to_group: None
@@ -2669,6 +2720,7 @@ export interface MembersWords {
   remove_confirm: { name: 'slot' }
   leave_line: None
   remove_line: None
+  with_link: None
 }
 
 export interface SettleWords {
@@ -4635,6 +4687,21 @@ export interface RequestLinkWords {
   claim_sign_in: None
   claim_over: None
   claim_over_line: None
+  group_title: None
+  group_invites: { who: 'slot' }
+  group_name: None
+  group_people: None
+  group_people_count: { count: 'count' }
+  group_spent: None
+  group_owed: None
+  group_check: { who: 'slot' }
+  group_sign_in: None
+  group_unknown: None
+  group_unknown_line: None
+  group_full: None
+  group_full_line: None
+  group_over: None
+  group_over_line: None
 }
 
 export interface RequestWords {
@@ -4945,6 +5012,7 @@ export interface SendWords {
   address_of: { asset: 'slot' }
   crypto_address: None
   a_request: None
+  a_group: None
   a_till: None
   no_recipient: None
   own_account: None
@@ -6621,6 +6689,7 @@ type Translated = [
   Whole<GroupSettingsWords, typeof import('../../features/bills/messages/group-settings.af.json')>,
   Whole<GroupsWords, typeof import('../../features/bills/messages/groups.af.json')>,
   Whole<ImportWords, typeof import('../../features/bills/messages/import.af.json')>,
+  Whole<JoinGroupWords, typeof import('../../features/bills/messages/join-group.af.json')>,
   Whole<MembersWords, typeof import('../../features/bills/messages/members.af.json')>,
   Whole<SettleWords, typeof import('../../features/bills/messages/settle.af.json')>,
   Whole<SharePaymentWords, typeof import('../../features/bills/messages/share-payment.af.json')>,

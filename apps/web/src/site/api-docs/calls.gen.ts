@@ -517,6 +517,24 @@ export const callGroups = [
         "isOpen": false
       },
       {
+        "method": "GET",
+        "path": "/api/bills/groups/{group_id}/links",
+        "summary": "The links by which people can join a group now; the code of my own alone",
+        "isOpen": false
+      },
+      {
+        "method": "POST",
+        "path": "/api/bills/groups/{group_id}/links",
+        "summary": "Make my link to a group, or a new one in place of the old",
+        "isOpen": false
+      },
+      {
+        "method": "DELETE",
+        "path": "/api/bills/groups/{group_id}/links/{member_id}",
+        "summary": "Withdraw the link of a member: its maker, or the owner of the group",
+        "isOpen": false
+      },
+      {
         "method": "POST",
         "path": "/api/bills/groups/{group_id}/members",
         "summary": "Add users and guests to a group; people who do not know you are asked first",
@@ -646,6 +664,18 @@ export const callGroups = [
         "method": "POST",
         "path": "/api/bills/invitations/{member_id}/claim",
         "summary": "Take over the place of a guest with my verified e-mail address",
+        "isOpen": false
+      },
+      {
+        "method": "GET",
+        "path": "/api/bills/links/{code}",
+        "summary": "Which group the link of a member leads to, before anybody signs in; uses nothing up",
+        "isOpen": true
+      },
+      {
+        "method": "POST",
+        "path": "/api/bills/links/{code}/join",
+        "summary": "Join a group by the link of one of its members; whoever is in it stays in it",
         "isOpen": false
       },
       {

@@ -90,6 +90,7 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
     ...['removeReceipt', 'undo', 'addRule', 'editRule', 'pauseRule', 'resumeRule', 'removeRule'],
     ...['claimSettlement', 'confirmSettlement', 'rejectSettlement', 'withdrawSettlement'],
     ...['acceptGroupInvitation', 'declineGroupInvitation', 'withdrawGroupInvitation'],
+    ...['joinByGroupLink', 'makeGroupLink', 'withdrawGroupLink'],
     ...['addComment', 'deleteComment', 'remindDebtor', 'sharePayment'],
   ],
   'privacy: choices that can be changed back, and what asks the PIN with its own facts': [

@@ -165,18 +165,27 @@ export async function claimInvitation(db: Db, user: Person, memberId: string): P
   return inTransaction(db, async (tx) => {
     const invitation = (await store.listInvitations(tx, user.id)).find((one) => one.memberId === memberId)
     if (!invitation) throw new DomainError('guest_place_not_found')
-    const { groupId, guestName } = invitation
+    const { groupId } = invitation
     await holdGroup(tx, groupId)
     const members = await store.listMembers(tx, [groupId])
     if (members.some(({ userId }) => userId === user.id)) throw new DomainError('guest_here_already')
-    if (!(await store.takeOver(tx, user.id, memberId))) throw new DomainError('guest_place_taken')
-    await closeFor(tx, groupId, [user.id])
-    const said = say('place_taken', { name: guestName })
-    const event = { groupId, kind: 'guest_joined' as const, actorId: user.id, subjectId: memberId, said }
-    await insertEvents(tx, [{ ...event, before: { name: guestName }, after: { name: user.username } }])
+    await takePlace(tx, user, invitation)
     await tellMembers(tx, await groupAccessOf(tx, user.id, groupId))
     return groupId
   })
+}
+
+/** A guest's place is the user's from now on. The group is held. @throws DomainError guest_place_taken */
+export async function takePlace(
+  tx: Tx,
+  user: Person,
+  { groupId, memberId, guestName }: store.Invitation,
+): Promise<void> {
+  if (!(await store.takeOver(tx, user.id, memberId))) throw new DomainError('guest_place_taken')
+  await closeFor(tx, groupId, [user.id])
+  const said = say('place_taken', { name: guestName })
+  const event = { groupId, kind: 'guest_joined' as const, actorId: user.id, subjectId: memberId, said }
+  await insertEvents(tx, [{ ...event, before: { name: guestName }, after: { name: user.username } }])
 }
 
 function requireMayRemove(access: GroupAccess, member: Member): void {

@@ -85,6 +85,7 @@ export const afterYears: Readonly<Record<string, After>> = {
     theirs,
     'bill_group',
     'bill_invitation',
+    'bill_link',
     'bill_expense',
     'bill_payer',
     'bill_share',

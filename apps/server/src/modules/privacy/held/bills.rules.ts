@@ -30,6 +30,15 @@ export const billsTables: Readonly<Record<string, Declared>> = {
     shows: 'id group_id state asked_at answered_at',
     people: 'user_id invited_by',
   },
+  bill_link: {
+    section: 'bills',
+    keeping: 'fica',
+    whose: ofMine('member_id'),
+    shows: 'group_id made_at expires_at withdrawn_at',
+    as: { member_id: ownPlace('member_id') },
+    // Whoever holds it joins the group.
+    hides: 'code',
+  },
   bill_expense: {
     section: 'bills',
     keeping: 'fica',

@@ -28,7 +28,9 @@ export async function meaningOf(db: Db, scanner: Scanner, text: string): Promise
 function pathFor(text: string, publicUrl: string): string {
   const url = URL.parse(text)
   const isOwn =
-    url && url.origin === URL.parse(publicUrl)?.origin && /^\/(pay\/[\w-]{1,80}|to\/\w{1,40}|send)$/.test(url.pathname)
+    url &&
+    url.origin === URL.parse(publicUrl)?.origin &&
+    /^\/((pay|join)\/[\w-]{1,80}|to\/\w{1,40}|send)$/.test(url.pathname)
   return isOwn ? url.pathname + url.search : `/send?to=${encodeURIComponent(text)}`
 }
 

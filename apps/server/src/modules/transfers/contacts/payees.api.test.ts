@@ -122,6 +122,7 @@ test('our own links are read: whom to pay with how much, and where a request is'
 
   expect(link).toMatchObject({ kind: 'user', username: 'bob_payee', asset: 'BTC', amount: '0.00100000', note: 'Lunch' })
   expect(await resolve('https://sengi.test/pay/abc')).toMatchObject({ kind: 'request', path: '/pay/abc' })
+  expect(await resolve('https://sengi.test/join/abc')).toMatchObject({ kind: 'group', path: '/join/abc' })
   await expect(resolve('https://elsewhere.test/send?to=@bob_payee')).rejects.toMatchObject(
     refused('recipient_not_found', 404),
   )

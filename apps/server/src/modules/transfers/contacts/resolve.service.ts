@@ -23,7 +23,7 @@ import { canonicalAddress } from '../payees/address-canon.rules.ts'
 import { isLookAlike, type Warning } from '../payees/addresses.rules.ts'
 import { listStandings } from '../payees/blocks.store.ts'
 import { readIdentifier, type TypedRecipient } from '../payees/identifiers.rules.ts'
-import { readLink } from '../payees/links.rules.ts'
+import { type OwnLink, readLink } from '../payees/links.rules.ts'
 import { maskedName } from '../payees/names.rules.ts'
 import { acquaintance, findByUsername, listKnownAddresses, type NamedPerson } from '../payees/payees.store.ts'
 import { nobodyFound, type PersonMeant, type PhoneMeant, personMeant } from '../payees/recipients.service.ts'
@@ -77,7 +77,7 @@ export async function resolvePayee(db: Db, question: LookUp): Promise<ResolvedPa
 
 async function answerTo(db: Db, question: LookUp): Promise<Unsaid> {
   const link = readLink(question.identifier, question.publicUrl)
-  if (link?.kind === 'request') return { ...(await nothing(db, question, 'internal', false)), ...toRequest(link.path) }
+  if (link && link.kind !== 'pay') return { ...(await nothing(db, question, 'internal', false)), ...toOwnPage(link) }
   if (readTill(question.identifier))
     return { ...(await nothing(db, question, 'internal', true)), ...toTill(question.identifier) }
   const meant = readIdentifier(link?.identifier ?? question.identifier, question.asset, question.network)
@@ -179,10 +179,11 @@ export const presentKept = (kept: Kept): ResolvedPayee['held_back'] =>
     until: kept.until?.toISOString() ?? null,
   }
 
-const toRequest = (path: string) => ({
-  kind: 'request' as const,
+/** What is answered on a page of ours: a request, or a group that somebody may join. */
+const toOwnPage = ({ kind, path }: Exclude<OwnLink, { kind: 'pay' }>) => ({
+  kind,
   path,
-  explanation: say('about_request'),
+  explanation: say(`about_${kind}`),
 })
 
 /** A till is paid where its code is read. */

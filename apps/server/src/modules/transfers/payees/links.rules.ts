@@ -8,14 +8,14 @@ export type OwnLink =
       readonly amount: string | null
       readonly note: string | null
     }
-  | { readonly kind: 'request'; readonly path: string; readonly identifier?: never }
+  | { readonly kind: 'request' | 'group'; readonly path: string; readonly identifier?: never }
 
-/** Reads a link into this product: to pay someone (`/send?to=…`, `/to/…`) or to answer a request (`/pay/…`). Null for any other text. */
+/** Reads a link into this product: to pay someone (`/send?to=…`, `/to/…`) to answer a request (`/pay/…`), or to join people who share bills (`/join/…`). Null for any other text. */
 export function readLink(text: string, publicUrl: string): OwnLink | null {
   const url = URL.parse(text.trim())
   if (!url || url.origin !== URL.parse(publicUrl)?.origin) return null
-  const request = /^\/pay\/[\w-]{1,80}$/.exec(url.pathname)
-  if (request) return { kind: 'request', path: url.pathname }
+  const [, place] = /^\/(pay|join)\/[\w-]{1,80}$/.exec(url.pathname) ?? []
+  if (place) return { kind: place === 'pay' ? 'request' : 'group', path: url.pathname }
   const [, named] = /^\/to\/(\w{1,40})$/.exec(url.pathname) ?? []
   if (named) return { kind: 'pay', identifier: `@${named}`, asset: null, amount: null, note: null }
   const to = url.searchParams.get('to')

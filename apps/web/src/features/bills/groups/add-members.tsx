@@ -6,6 +6,7 @@ import { Card, CardHeading } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { TextLink } from '../../../ui/link-button.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { present } from '../group-names.ts'
 import { LatePicker } from '../late-picker.tsx'
@@ -92,6 +93,11 @@ export function AddMembers({ group }: { group: BillGroupDetail }) {
           {t('add_to_group')}
         </Button>
       </form>
+      <p className="mt-3 text-sm">
+        <TextLink to={`/bills/${group.id}/settings`} className="inline-flex min-h-11 items-center">
+          {t('with_link')}
+        </TextLink>
+      </p>
     </Card>
   )
 }

@@ -5,14 +5,17 @@ import { useParams } from 'react-router'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeading } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
+import { waitsInOrder } from '../../../ui/states/waits-in-order.ts'
 import { BillTitle } from '../bill-title.tsx'
 import { FilesCard } from '../files/files-card.tsx'
+import { LinkCard } from '../link/link-card.tsx'
 import { billsWords, groupSettingsWords } from '../messages.ts'
 import { useEditGroup, useGroup } from '../use-groups.ts'
 import { ArchiveCard } from './archive-card.tsx'
@@ -39,9 +42,10 @@ export function SettingsPage() {
         <FailedState title={common('group_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
       {group && (
-        <div className="flex flex-col gap-4">
+        <div className={cx('flex flex-col gap-4', waitsInOrder)}>
           {!group.is_owner && <p className="text-muted text-sm">{t('only_owner', { who: group.owner_username })}</p>}
           {group.is_owner && !group.archived_at && <GroupForm key={group.version} group={group} />}
+          {!group.archived_at && <LinkCard group={group} />}
           <FilesCard group={group} />
           {group.is_owner && !group.archived_at && <OwnerCard group={group} />}
           {group.is_owner && <ArchiveCard group={group} />}

@@ -1,3 +1,4 @@
+import { type HeldGroupLink, heldLinks } from '@sengi/contract/bills/held-links'
 import { ApiError, createClient } from '@sengi/contract/client'
 import { qrLinks, type ShopLink } from '@sengi/contract/qr/links'
 import { requestLinks, type SharedLink } from '@sengi/contract/requests/links'
@@ -5,7 +6,7 @@ import { type ClaimLink, claimLinks } from '@sengi/contract/transfers/claim-link
 import { useEffect, useMemo, useState } from 'react'
 import { connection } from '../../../lib/session/entry-api.ts'
 
-const api = createClient({ ...requestLinks, ...claimLinks, ...qrLinks }, connection)
+const api = createClient({ ...requestLinks, ...claimLinks, ...qrLinks, ...heldLinks }, connection)
 
 interface Answer<Link> {
   link: Link | null
@@ -26,11 +27,15 @@ export const useSharedLink = (code: string) => useLooked(code, lookAtRequest)
 /** What the code of a shop asks for. */
 export const useShopLink = (code: string) => useLooked(code, lookAtShop)
 
+/** Which bill group a member's link leads to. */
+export const useGroupLink = (code: string) => useLooked(code, lookAtGroup)
+
 /** What waits behind the link of a letter. */
 export const useClaimLink = (secret: string) => useLooked(secret, lookAtClaim)
 
 const lookAtRequest = (code: string): Promise<SharedLink> => api.openRequestLink({ params: { code } })
 const lookAtShop = (code: string): Promise<ShopLink> => api.openShopLink({ params: { code } })
+const lookAtGroup = (code: string): Promise<HeldGroupLink> => api.lookAtGroupLink({ params: { code } })
 const lookAtClaim = (secret: string): Promise<ClaimLink> => api.lookAtClaimLink({ body: { secret } })
 
 /** Without the query library, which visitors do not fetch. */
