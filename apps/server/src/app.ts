@@ -13,6 +13,7 @@ import {
 } from './modules/auth/index.ts'
 import {
   abouts,
+  agrees,
   finds,
   funnel,
   identityProof,
@@ -142,6 +143,7 @@ function openOutside(
     abouts,
     keepsOpen,
     work,
+    agrees,
     finds,
     overview,
     funnel,

@@ -68,7 +68,7 @@ const acts: Readonly<Record<string, Act>> = {
     const suspension = await openSuspensionOf(db, account)
     const { id } = suspension
     if (standingAsk(suspension)) {
-      await lift(db, { id, by: null, publicUrl })
+      await lift(db, { id, by: null, publicUrl, hash: null })
       return `${account} is no longer suspended.`
     }
     await askToLift(db, { id, reason, by: null, publicUrl })

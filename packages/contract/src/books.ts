@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agreed } from './base/agreed.ts'
 import { says } from './base/says.ts'
 import { bookBreach, bookCheck, booksStanding } from './books/state.ts'
 import { defineApi } from './endpoint.ts'
@@ -50,6 +51,7 @@ export const books = defineApi({
     confirms: 'staff',
     summary: 'The second person lets the money go',
     params: breachParams,
+    body: agreed,
     response: bookBreach,
   },
 })

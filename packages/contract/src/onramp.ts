@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agreed } from './base/agreed.ts'
 import { says } from './base/says.ts'
 import { defineApi } from './endpoint.ts'
 import { asset, decimal, decimalInput, page, timestamp } from './fields.ts'
@@ -276,6 +277,7 @@ export const bankStaff = defineApi({
     confirms: 'staff',
     summary: 'Let what another person asked for happen',
     params: paymentParams,
+    body: agreed,
     response: suspensePayment,
   },
   withdrawResolution: {

@@ -8,7 +8,7 @@ import { insightsModule } from './insights/module.ts'
 import { kycModule } from './kyc/module.ts'
 import { limitsModule } from './limits/module.ts'
 import { marketModule } from './market/module.ts'
-import type { Module } from './module.ts'
+import type { Module, Outside } from './module.ts'
 import { notificationsModule } from './notifications/module.ts'
 import { onrampModule } from './onramp/module.ts'
 import { p2pModule } from './p2p/module.ts'
@@ -96,6 +96,10 @@ export const keepsOpen = modules.flatMap((one) => one.keepsOpen ?? [])
 
 /** What of each module waits for our team. */
 export const work = modules.flatMap((one) => one.work ?? [])
+
+/** How another person agrees to what one of our team asked for, in whichever module that is. */
+export const agrees = (outside: Outside) =>
+  Object.assign({}, ...modules.map((one) => one.agrees?.(outside))) as ReturnType<Outside['agrees']>
 
 /** What of each module our team looks up. */
 export const finds = modules.flatMap((one) => one.finds ?? [])

@@ -18,7 +18,7 @@ import type { Push } from '../ports/push/push.ts'
 import type { SmsService } from '../ports/sms/sms.ts'
 import type { Storage, Vault } from '../ports/storage/storage.ts'
 import type { TillNetwork } from '../ports/tills/tills.ts'
-import type { FunnelSource, OverviewSource, SearchSource, WorkSource } from './admin/index.ts'
+import type { Agreeing, FunnelSource, OverviewSource, SearchSource, WorkSource } from './admin/index.ts'
 import type { IdentityProof, LateAct, OfferedTerms, PasswordCost } from './auth/index.ts'
 import type { PaymentSource } from './bills/index.ts'
 import type { RemarkSource, StakeableSource } from './insights/index.ts'
@@ -82,6 +82,8 @@ export interface Outside {
   readonly keepsOpen: readonly ClosureSource[]
   /** What of each module waits for our team. */
   readonly work: readonly WorkSource[]
+  /** How another person agrees to what one of our team asked for. */
+  readonly agrees: (outside: Outside) => Agreeing
   /** What of each module our team looks up. */
   readonly finds: readonly SearchSource[]
   /** The figures by which each module shows how it stands. */
@@ -134,6 +136,8 @@ export interface Module {
   readonly keepsOpen?: ClosureSource
   /** What of it waits for our team, by who may do it. */
   readonly work?: readonly WorkSource[]
+  /** How another person agrees to what one of our team asked for in it: what the call does, by the kind of work. */
+  readonly agrees?: (outside: Outside) => Agreeing
   /** What of it our team looks up by a name or a number. */
   readonly finds?: readonly SearchSource[]
   /** The figures by which our team sees how it stands, by who may read them. */

@@ -320,6 +320,7 @@ export interface Tables {
     lift_reason: string | null
     lifted_by: string | null
     lifted_at: Date | null
+    lift_asked_at: Date | null
   }
   book_check: {
     id: Generated<string>
@@ -1979,6 +1980,7 @@ export interface Tables {
     refund_asked_by: string | null
     refund_approved_by: string | null
     agreed_cents: string | null
+    refund_asked_at: Date | null
   }
   withdrawal_event: {
     id: Generated<string>

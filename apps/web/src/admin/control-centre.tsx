@@ -10,12 +10,13 @@ import { Toaster } from '../ui/overlays/toaster.tsx'
 import { ErrorBoundary } from '../ui/states/error-boundary.tsx'
 import { PageLoading } from '../ui/states/page-loading.tsx'
 import { AdminPages } from './admin-pages.tsx'
+import { approvingWords } from './approving-messages.ts'
 import { adminWords } from './messages.ts'
 import { SignedOut } from './signed-out.tsx'
 import { workWords } from './work/messages.ts'
 
 // Asked for beside the account, so that the first page does not wait for its words.
-const first = [entryWords, uiWords, libWords, adminWords, workWords]
+const first = [entryWords, uiWords, libWords, adminWords, workWords, approvingWords]
 for (const room of first) void room.load(language.now()).catch(() => {})
 
 /** The staff's own application, in the same session of this browser as the app. */

@@ -62,10 +62,58 @@ const approval = z.object({
   asked_by: z.nullable(z.string()),
   is_mine: z.boolean(),
   reason: z.nullable(z.string()),
-  /** When it lapses; null where it waits until somebody answers. */
-  until: z.nullable(timestamp),
+  /** When it lapses. */
+  until: timestamp,
+  /** Of what is asked. Whoever agrees sends it back, so that nobody agrees to what they have not read. */
+  hash: z.string(),
 })
 export type Approval = z.infer<typeof approval>
+
+/** Where money lies, as the ledger's accounts say. */
+export const ledgerPlaces = [
+  'available',
+  'held',
+  'escrow',
+  'claims',
+  'staked',
+  'card',
+  'card_hold',
+  'till_hold',
+  'suspense_bank',
+  'suspense_claims',
+  'chain_in_transit',
+  'custody_bank',
+  'custody_chain',
+  'custody_card',
+  'house',
+  'fees',
+  'network_costs',
+  'reward_pool',
+  'promo_pool',
+  'penalties',
+] as const
+export type LedgerPlace = (typeof ledgerPlaces)[number]
+
+const approvalRehearsal = z.object({
+  ...approval.shape,
+  /** Why it cannot be carried out now; null when it can. */
+  refusal: z.nullable(z.string()),
+  /** Every line that the ledger would write; what leaves an account is negative. */
+  lines: z.array(
+    z.object({
+      account: z.enum(ledgerPlaces),
+      /** Null for what is the company's own. */
+      username: z.nullable(z.string()),
+      asset: someAsset,
+      amount: decimal,
+    }),
+  ),
+  /** What people would be told, in the language that each of them reads. */
+  told: z.array(
+    z.object({ username: z.string(), way: z.enum(['in_app', 'letter']), title: z.string(), text: z.string() }),
+  ),
+})
+export type ApprovalRehearsal = z.infer<typeof approvalRehearsal>
 
 const workQueue = z.object({ kind: z.enum(workKinds), count: z.int(), oldest: timestamp })
 export type WorkQueue = z.infer<typeof workQueue>
@@ -95,5 +143,13 @@ export const staffWork = defineApi({
     summary:
       'What one person of our team did and you may agree to, and what of your own waits for another, oldest first',
     response: z.array(approval),
+  },
+  rehearseApproval: {
+    ...staff,
+    method: 'GET',
+    path: '/api/admin/approvals/rehearsal',
+    summary: 'What would be booked, and what people would be told, if a second person agreed now; nothing of it is done',
+    query: z.object({ kind: z.enum(approvalKinds), id: z.uuid() }),
+    response: approvalRehearsal,
   },
 })

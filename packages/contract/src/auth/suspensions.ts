@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agreed } from '../base/agreed.ts'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { page, timestamp } from '../fields.ts'
@@ -66,6 +67,7 @@ export const suspensions = defineApi({
     confirms: 'staff',
     summary: 'The second person lets the account go',
     params: suspensionParams,
+    body: agreed,
     response: suspension,
   },
   refuseToLiftSuspension: {

@@ -59,6 +59,8 @@ export const baseCodes = {
   illegal_transition: 409,
   second_person_needed: 403,
   asker_may_not: 409,
+  approval_changed: 409,
+  approval_lapsed: 409,
   person_not_found: 404,
 
   file_refused: 422,

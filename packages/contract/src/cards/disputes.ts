@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agreed } from '../base/agreed.ts'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { decimal, page, timestamp } from '../fields.ts'
@@ -54,6 +55,7 @@ export const cardDisputes = defineApi({
     confirms: 'staff',
     summary: 'Let the money of a payment go back that another person asked for',
     params,
+    body: agreed,
     response: cardDispute,
   },
   withdrawCardDispute: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agreed } from '../base/agreed.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
 import { page, timestamp } from '../fields.ts'
@@ -70,7 +71,7 @@ export const figureProposals = defineApi({
     confirms: 'staff',
     summary: 'The second person agrees to what they read, and the figure changes',
     params,
-    body: z.object({ hash: z.string().check(z.length(64)) }),
+    body: agreed,
     response: figureProposal,
   },
   rejectFigure: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agreed } from '../base/agreed.ts'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { page, timestamp } from '../fields.ts'
@@ -147,6 +148,7 @@ export const screeningStaff = defineApi({
     confirms: 'staff',
     summary: 'The second person agrees that it is somebody else: what was stopped goes on',
     params: caseParams,
+    body: agreed,
     response: screeningCaseDetail,
   },
   refuseToClearScreeningCase: {

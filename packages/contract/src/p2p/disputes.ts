@@ -89,6 +89,8 @@ const decision = z.object({
 const staffDecision = z.object({
   ...decision.shape,
   decided_by: z.object({ id: z.uuid(), username: z.string() }),
+  /** Until when another person can agree, where the rules want one. */
+  lapses_at: timestamp,
   penalty: z.nullable(z.object({ from: z.enum(roles), to: z.enum(['other_party', 'platform']), amount: decimal })),
   /** A second person did not agree, or a side settled it meanwhile. */
   rejected: z.boolean(),

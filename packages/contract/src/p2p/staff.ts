@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agreed } from '../base/agreed.ts'
 import { defineApi } from '../endpoint.ts'
 import {
   assignBody,
@@ -141,7 +142,7 @@ export const p2pStaff = defineApi({
     confirms: 'staff',
     summary: 'Second approval: the decision is carried out',
     params: caseParams,
-    body: caseCommand,
+    body: z.object({ ...caseCommand.shape, ...agreed.shape }),
     response: staffCase,
     idempotent: true,
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agreed } from '../base/agreed.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
 import { decimal, decimalInput, page, timestamp } from '../fields.ts'
@@ -89,6 +90,7 @@ export const referralDesk = defineApi({
     confirms: 'staff',
     summary: 'Let what another person asked for go into the pool',
     params: z.object({ fill_id: z.uuid() }),
+    body: agreed,
     response: promoFill,
   },
   refusePoolFill: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agreed } from '../base/agreed.ts'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { asset, decimal, network, page, timestamp } from '../fields.ts'
@@ -178,6 +179,7 @@ export const withdrawalsStaff = defineApi({
     confirms: 'staff',
     summary: 'The second person gives the money back',
     params: withdrawalParams,
+    body: agreed,
     response: staffWithdrawal,
   },
 })

@@ -1,10 +1,19 @@
 import { type Found, staffSearch } from '@sengi/contract/admin/search'
-import { type Approval, type ApprovalKind, staffWork, type WorkItem } from '@sengi/contract/admin/work'
+import {
+  type Approval,
+  type ApprovalKind,
+  type ApprovalRehearsal,
+  type LedgerPlace,
+  staffWork,
+  type WorkItem,
+} from '@sengi/contract/admin/work'
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import { formatAmount } from '@sengi/money'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import type { FoundThing } from './search.rules.ts'
 import { searchAll } from './search.service.ts'
 import type { SearchSource } from './search.store.ts'
+import { type Agreeing, type Rehearsal, rehearse } from './rehearsal.service.ts'
 import type { AskedAct, WorkLine } from './work.rules.ts'
 import { askedActsFor, workFor } from './work.service.ts'
 import type { WorkSource } from './work.store.ts'
@@ -12,10 +21,11 @@ import type { WorkSource } from './work.store.ts'
 interface Deps {
   readonly work: readonly WorkSource[]
   readonly finds: readonly SearchSource[]
+  readonly agrees: Agreeing
 }
 
 /** What waits for our team over all modules, and what it looks up. Each source asks a permission of its own. */
-export const adminRoutes = ({ work, finds }: Deps): Route[] => [
+export const adminRoutes = ({ work, finds, agrees }: Deps): Route[] => [
   ...serve(staffWork, {
     getWork: {
       permission: 'work.read',
@@ -31,6 +41,11 @@ export const adminRoutes = ({ work, finds }: Deps): Route[] => [
     listApprovals: {
       permission: 'work.read',
       handle: async ({ db, user }) => (await askedActsFor(db, work, user)).map(presentAsked),
+    },
+    rehearseApproval: {
+      permission: 'work.read',
+      handle: async ({ db, user, query, language }) =>
+        presentRehearsal(await rehearse(db, { work, agrees }, user, query), language),
     },
   }),
   ...serve(staffSearch, {
@@ -51,13 +66,26 @@ const presentLine = ({ kind, id, label, since, amount }: WorkLine): WorkItem => 
   amount: amount && formatAmount(amount),
 })
 
-const presentAsked = ({ askedBy, isMine, reason, until, ...line }: AskedAct): Approval => ({
+const presentAsked = ({ askedBy, isMine, reason, until, hash, ...line }: AskedAct): Approval => ({
   ...presentLine(line),
   kind: line.kind as ApprovalKind,
   asked_by: askedBy,
   is_mine: isMine,
   reason,
-  until: until?.toISOString() ?? null,
+  until: until.toISOString(),
+  hash,
+})
+
+const presentRehearsal = ({ act, refusal, lines, told }: Rehearsal, language: SpokenLanguage): ApprovalRehearsal => ({
+  ...presentAsked(act),
+  refusal: refusal?.told(language) ?? null,
+  lines: lines.map(({ kind, username, amount }) => ({
+    account: kind as LedgerPlace,
+    username,
+    asset: amount.asset,
+    amount: formatAmount(amount),
+  })),
+  told: [...told],
 })
 
 const presentFound = ({ kind, id, label, username }: FoundThing): Found => ({ kind, id, label, username })

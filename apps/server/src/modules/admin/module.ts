@@ -7,11 +7,14 @@ import { usersRoutes } from './users.routes.ts'
 
 export const adminModule: Module = {
   name: 'admin',
-  routes: ({ vault, work, finds, overview, funnel }) => [
-    ...usersRoutes(vault),
-    ...adminRoutes({ work, finds }),
-    ...overviewRoutes({ overview, funnel }),
-    ...trailRoutes(),
-  ],
+  routes: (outside) => {
+    const { vault, work, finds, agrees, overview, funnel } = outside
+    return [
+      ...usersRoutes(vault),
+      ...adminRoutes({ work, finds, agrees: agrees(outside) }),
+      ...overviewRoutes({ overview, funnel }),
+      ...trailRoutes(),
+    ]
+  },
   overview: [{ kind: 'volume', permission: 'bank.read', rows: tradedLately }],
 }

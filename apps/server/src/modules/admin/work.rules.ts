@@ -19,7 +19,12 @@ export interface AskedAct extends WorkLine {
   readonly askedBy: string | null
   readonly isMine: boolean
   readonly reason: string | null
-  readonly until: Date | null
+  /** When it lapses. */
+  readonly until: Date
+  /** Of what is asked: whoever agrees sends it back. */
+  readonly hash: string
+  /** Whose accounts it is about. */
+  readonly owners: readonly string[]
 }
 
 /** How much of one kind waits, and since when. */

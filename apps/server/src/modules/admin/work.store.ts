@@ -5,7 +5,8 @@ import type { AskedAct, Colleague, WorkBacklog, WorkLine } from './work.rules.ts
 
 /**
  * What of a module waits for our team, and who may do it. The rows bear, in this order: `id`, `label`, `owners` (whose accounts it is
- * about), `assignee` (who has taken it), `since`, `asked_by`, `reason`, `asset`, `units`, `until`.
+ * about), `assignee` (who has taken it), `since`, `asked_by`, `reason`, `asset`, `units`, `until`; and where a second person agrees to them the
+ * `hash` of what is asked. What has lapsed is not among those.
  */
 export interface WorkSource {
   readonly kind: WorkLine['kind']
@@ -35,16 +36,38 @@ export async function listWork(db: Db, sources: readonly WorkSource[], meId: str
 const shownActs = 200
 
 /** What waits for a second person, the oldest first: what this one may agree to, and what they asked for themselves. */
-export async function listAsked(db: Db, sources: readonly WorkSource[], me: Colleague): Promise<AskedAct[]> {
+export const listAsked = (db: Db, sources: readonly WorkSource[], me: Colleague): Promise<AskedAct[]> =>
+  readAsked(db, sources, me, sql`true`)
+
+/** One of those. */
+export async function findAsked(
+  db: Db,
+  sources: readonly WorkSource[],
+  me: Colleague,
+  { kind, id }: Pick<WorkLine, 'kind' | 'id'>,
+): Promise<AskedAct | undefined> {
+  const ofKind = sources.filter((source) => source.kind === kind)
+  return ofKind.length === 0 ? undefined : (await readAsked(db, ofKind, me, sql`id = ${id}`))[0]
+}
+
+async function readAsked(
+  db: Db,
+  sources: readonly WorkSource[],
+  me: Colleague,
+  chosen: RawBuilder<unknown>,
+): Promise<AskedAct[]> {
   const mine = sources.filter(({ permission }) => me.permissions.includes(permission)).map(({ kind }) => kind)
-  const { rows } = await sql<Row & Pick<AskedAct, 'askedBy' | 'isMine' | 'reason' | 'until'>>`
-    select kind, id, label, since, asset, units::text, reason, until,
+  const { rows } = await sql<Row & Omit<AskedAct, keyof WorkLine>>`
+    select kind, id, label, since, asset, units::text, reason, until, hash, coalesce(owners, '{}') as owners,
            (select username from app_user where app_user.id = asked_by) as "askedBy",
            coalesce(asked_by = ${me.id}, false) as "isMine"
-    from (${allOf(sources)}) as work
-    where ${isOutside(me.id)} and (kind = any (${mine}::text[]) or asked_by = ${me.id})
+    from (${allOf(sources, sql`, waiting.hash`)}) as work
+    where ${isOutside(me.id)} and (kind = any (${mine}::text[]) or asked_by = ${me.id}) and ${chosen}
     order by since, id limit ${shownActs}`.execute(db)
-  return rows.map(({ askedBy, isMine, reason, until, ...row }) => ({ ...toLine(row), askedBy, isMine, reason, until }))
+  return rows.map(({ kind, id, label, since, asset, units, ...asked }) => ({
+    ...toLine({ kind, id, label, since, asset, units }),
+    ...asked,
+  }))
 }
 
 /** Nobody decides about their own account, agrees to what they asked for, or does what a colleague has taken. */
@@ -54,9 +77,13 @@ const isFor = (meId: string) => sql<boolean>`
 /** Nobody sees what is said about their own account before it is decided. */
 const isOutside = (meId: string) => sql<boolean>`coalesce(${meId}::uuid <> all (owners), true)`
 
-const allOf = (sources: readonly WorkSource[]) =>
+const allOf = (sources: readonly WorkSource[], more: RawBuilder<unknown> = sql``) =>
   sql.join(
-    sources.map(({ kind, rows }) => sql`select ${sql.lit(kind)} as kind, waiting.* from (${rows}) as waiting`),
+    sources.map(
+      ({ kind, rows }) => sql`
+        select ${sql.lit(kind)} as kind, id, label, owners, assignee, since, asked_by, reason, asset, units, until ${more}
+        from (${rows}) as waiting`,
+    ),
     sql` union all `,
   )
 

@@ -12,13 +12,13 @@ export { beginLossFor } from './enrolment/losses.service.ts'
 export { changeWaits, putOffAs } from './lock/lock.service.ts'
 export { countWaiting, findWaiting } from './lock/lock.store.ts'
 export { createPasswords, type PasswordCost } from './passwords.ts'
-export { requireAsker } from './people/asker.service.ts'
+export { mayStillAsk, requireAsker } from './people/asker.service.ts'
 export { holdsConsent, listConsentEvents, noteConsent } from './people/consents.store.ts'
 export { changeFindability } from './people/findability.service.ts'
 export { findabilityOf } from './people/findability.store.ts'
 export { readPhone } from './people/phone.ts'
 export { grantRole, revokeRole } from './people/staff.service.ts'
-export { areStaff, listStaff } from './people/staff.store.ts'
+export { areStaff, findOtherStaff, listStaff } from './people/staff.store.ts'
 export {
   type Addressee,
   contactOf,

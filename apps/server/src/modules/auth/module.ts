@@ -9,6 +9,7 @@ import { profileRoutes } from './profile/profile.routes.ts'
 import { hasPin } from './step-up/step-up.store.ts'
 import { suspensionsInvariants } from './suspensions/suspensions.invariants.ts'
 import { suspensionRoutes } from './suspensions/suspensions.routes.ts'
+import { lift } from './suspensions/suspensions.service.ts'
 import { askedReturns } from './suspensions/work.store.ts'
 import { watchRoutes } from './watch/watch.routes.ts'
 import { openAlerts } from './watch/work.store.ts'
@@ -37,6 +38,9 @@ export const authModule: Module = {
     { kind: 'lift_approval', permission: 'users.suspend', rows: askedReturns },
     { kind: 'security_alert', permission: 'security.watch', rows: openAlerts },
   ],
+  agrees: ({ publicUrl }) => ({
+    lift_approval: (db, { staffId: by, id, hash }) => lift(db, { id, by, publicUrl, hash }),
+  }),
   overview: [{ kind: 'users', permission: 'users.read', rows: accountsNow }],
   funnel: [{ step: 'verified', isReached: isVerified }],
   finds: [{ kind: 'person', permission: 'users.read', rows: ({ name }, limit) => name && peopleNamed(name, limit) }],

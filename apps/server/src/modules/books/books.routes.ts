@@ -46,7 +46,7 @@ export const booksRoutes = (): Route[] =>
     },
     liftStop: {
       permission: 'books.lift',
-      act: ({ db, user, params }) => liftStop(db, { staffId: user.id, id: params.breach_id }),
+      act: ({ db, user, params, body: { hash } }) => liftStop(db, { staffId: user.id, id: params.breach_id, hash }),
       show,
     },
   })

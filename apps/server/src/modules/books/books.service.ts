@@ -3,10 +3,12 @@ import { liftStops, type Stop, stopsOf, watchState } from '../../ledger/watch.ts
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx, type Wanted } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { requireAsker } from '../auth/index.ts'
+import { type Agreement, requireAgreed } from '../../platform/second-person.ts'
+import { mayStillAsk, requireAsker } from '../auth/index.ts'
 import type { OpenBreach } from './books.rules.ts'
 import * as store from './breaches.store.ts'
 import { findLastCheck, insertCheck } from './checks.store.ts'
+import { askedLifts } from './work.store.ts'
 
 /** A breach with what waits for it. */
 export interface ShownBreach extends OpenBreach {
@@ -51,14 +53,19 @@ interface Command {
   readonly id: string
 }
 
-/** One person says what was found out, so that another one can let the money go. */
+/**
+ * One person says what was found out, so that another one can let the money go. What waits is not overwritten, unless nobody can agree to it
+ * any more. @throws DomainError illegal_transition
+ */
 export const askToLift = (db: Db, { reason, ...command }: Command & { reason: string }): Promise<string> =>
-  onOpen(db, command, (tx, breach) =>
-    store.noteLift(tx, breach.id, { liftAskedBy: command.staffId, liftReason: reason }),
-  )
+  onOpen(db, command, async (tx, breach) => {
+    const waits = breach.liftAskedBy !== null && (await mayStillAsk(tx, breach.liftAskedBy, 'books.lift'))
+    if (waits) throw new DomainError('illegal_transition')
+    await store.noteLift(tx, breach.id, { liftAskedBy: command.staffId, liftReason: reason })
+  })
 
-/** Another person lets the money go. */
-export const liftStop = (db: Db, command: Command): Promise<string> =>
+/** Another person lets the money go. @throws DomainError breach_lift_not_asked, breach_second_person_needed, asker_may_not, approval_lapsed, approval_changed */
+export const liftStop = (db: Db, { hash, ...command }: Command & Agreement): Promise<string> =>
   onOpen(
     db,
     command,
@@ -68,6 +75,7 @@ export const liftStop = (db: Db, command: Command): Promise<string> =>
         throw new DomainError('breach_second_person_needed')
       }
       await requireAsker(tx, breach.liftAskedBy, 'books.lift')
+      await requireAgreed(tx, askedLifts, { id: breach.id, hash })
       await liftStops(tx, breach.id)
       await store.noteLift(tx, breach.id, { liftedBy: command.staffId })
     },

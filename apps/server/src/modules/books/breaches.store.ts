@@ -29,10 +29,15 @@ export async function countOpenOf(tx: Tx, reason: string): Promise<number> {
   return Number(open)
 }
 
-export async function listOpenBreaches(db: Db, most: number): Promise<OpenBreach[]> {
-  const rows = await db
+/** What nobody agreed to within a day is as if it had not been asked. */
+const breaches = (db: Db) =>
+  db
     .selectFrom('book_breach')
     .selectAll()
+    .select(sql<boolean | null>`coalesce(lifted_at, clock_now()) < ask_lapses(lift_asked_at)`.as('ask_stands'))
+
+export async function listOpenBreaches(db: Db, most: number): Promise<OpenBreach[]> {
+  const rows = await breaches(db)
     .where('lifted_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(most)
@@ -41,9 +46,7 @@ export async function listOpenBreaches(db: Db, most: number): Promise<OpenBreach
 }
 
 export async function listBreaches(db: Db, { limit, before }: Wanted): Promise<OpenBreach[]> {
-  const rows = await db
-    .selectFrom('book_breach')
-    .selectAll()
+  const rows = await breaches(db)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -52,11 +55,11 @@ export async function listBreaches(db: Db, { limit, before }: Wanted): Promise<O
 }
 
 export async function getBreach(db: Db, id: string): Promise<OpenBreach> {
-  return toBreach(await db.selectFrom('book_breach').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+  return toBreach(await breaches(db).where('id', '=', id).executeTakeFirstOrThrow())
 }
 
 export async function lockBreach(tx: Tx, id: string): Promise<OpenBreach | null> {
-  const row = await tx.selectFrom('book_breach').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await breaches(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? toBreach(row) : null
 }
 
@@ -71,7 +74,7 @@ export async function noteLift(tx: Tx, id: string, { liftAskedBy, liftReason, li
   const { numUpdatedRows } = await tx
     .updateTable('book_breach')
     .set({
-      ...(liftAskedBy && liftReason && { lift_asked_by: liftAskedBy, lift_reason: liftReason }),
+      ...(liftAskedBy && liftReason && { lift_asked_by: liftAskedBy, lift_reason: liftReason, lift_asked_at: sql<Date>`clock_now()` }),
       ...(liftedBy && { lifted_by: liftedBy, lifted_at: sql<Date>`clock_now()` }),
     })
     .where('id', '=', id)
@@ -80,15 +83,15 @@ export async function noteLift(tx: Tx, id: string, { liftAskedBy, liftReason, li
   if (numUpdatedRows !== 1n) throw new Error(`Breach ${id} was let go under its lock`)
 }
 
-const toBreach = (row: Selectable<Tables['book_breach']>): OpenBreach => ({
+const toBreach = (row: Selectable<Tables['book_breach']> & { ask_stands: boolean | null }): OpenBreach => ({
   id: row.id,
   rule: row.rule,
   subject: row.subject,
   sentence: row.sentence,
   reason: row.reason,
   foundAt: row.found_at,
-  liftAskedBy: row.lift_asked_by,
-  liftReason: row.lift_reason,
+  liftAskedBy: row.ask_stands ? row.lift_asked_by : null,
+  liftReason: row.ask_stands ? row.lift_reason : null,
   liftedBy: row.lifted_by,
   liftedAt: row.lifted_at,
 })

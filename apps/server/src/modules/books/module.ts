@@ -1,6 +1,7 @@
 import type { Module } from '../module.ts'
 import { bookTasks } from './books.job.ts'
 import { booksRoutes } from './books.routes.ts'
+import { liftStop } from './books.service.ts'
 import { askedLifts, openBreaches } from './work.store.ts'
 
 export const booksModule: Module = {
@@ -11,4 +12,5 @@ export const booksModule: Module = {
     { kind: 'breach', permission: 'books.lift', rows: openBreaches },
     { kind: 'stop_approval', permission: 'books.lift', rows: askedLifts },
   ],
+  agrees: () => ({ stop_approval: liftStop }),
 }

@@ -178,7 +178,7 @@ const deskRoutes = (): Route[] =>
     },
     approveCardDispute: {
       permission: 'treasury.approve',
-      act: ({ db, user, params }) => approveDispute(db, deskOf(user, params)),
+      act: ({ db, user, params, body: { hash } }) => approveDispute(db, deskOf(user, params), hash),
       show: async ({ db }, id) => presentDispute(await getDeskDispute(db, id)),
     },
     withdrawCardDispute: {

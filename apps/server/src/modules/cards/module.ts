@@ -4,6 +4,7 @@ import { cardsInvariants } from './cards.invariants.ts'
 import { cardsTasks } from './cards.job.ts'
 import { cardsRoutes } from './cards.routes.ts'
 import { cardsReasons } from './cards-reasons.invariants.ts'
+import { approveDispute } from './disputes/desk.service.ts'
 import { countOpen } from './open.store.ts'
 import { findPaymentOf, listPaymentsOf } from './payments/payments.store.ts'
 import { findSharedPayment } from './payments/to-share.store.ts'
@@ -32,4 +33,7 @@ export const cardsModule: Module = {
     { kind: 'card_dispute', permission: 'support.answer', rows: deniedPayments },
     { kind: 'card_approval', permission: 'treasury.approve', rows: askedCredits },
   ],
+  agrees: () => ({
+    card_approval: (db, { staffId, id: paymentId, hash }) => approveDispute(db, { staffId, paymentId }, hash),
+  }),
 }

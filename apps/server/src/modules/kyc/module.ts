@@ -9,6 +9,7 @@ import { kycTasks } from './kyc.job.ts'
 import { kycRoutes } from './kyc.routes.ts'
 import { needsPapers } from './kyc.service.ts'
 import { undecidedNow } from './overview.store.ts'
+import { clearCase } from './screening/cases.service.ts'
 import { screeningInvariants } from './screening/screening.invariants.ts'
 import { screeningTasks } from './screening/screening.job.ts'
 import { screeningRoutes } from './screening/screening.routes.ts'
@@ -37,4 +38,7 @@ export const kycModule: Module = {
     { kind: 'screening', permission: 'screening.decide', rows: openScreeningCases },
     { kind: 'clear_approval', permission: 'screening.decide', rows: askedClearings },
   ],
+  agrees: ({ publicUrl }) => ({
+    clear_approval: (db, { staffId: by, id, hash }) => clearCase(db, { id, by, publicUrl, hash }),
+  }),
 }

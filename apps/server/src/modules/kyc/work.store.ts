@@ -17,15 +17,20 @@ export const openClashes = sql`
          null::text as asset, null::numeric as units, null::timestamptz as until
   from kyc_clash as clash where settled_at is null`
 
+/** What nobody agreed to within a day is to be decided again. */
+const hasLapsed = sql`ask_lapses(clear_asked_at) <= clock_now()`
+
 export const openScreeningCases = sql`
   select id::text, (select username from app_user where id = screening_case.user_id) as label, array[user_id] as owners,
          null::uuid as assignee, opened_at as since, null::uuid as asked_by, null::text as reason,
          null::text as asset, null::numeric as units, null::timestamptz as until
-  from screening_case where state = 'OPEN' and clear_asked_by is null`
+  from screening_case where state = 'OPEN' and (clear_asked_by is null or ${hasLapsed})`
 
 /** Hits that somebody found to be of another person. */
 export const askedClearings = sql`
   select id::text, (select username from app_user where id = screening_case.user_id) as label, array[user_id] as owners,
          null::uuid as assignee, clear_asked_at as since, clear_asked_by as asked_by, clear_reason as reason,
-         null::text as asset, null::numeric as units, null::timestamptz as until
-  from screening_case where state <> 'FALSE' and clear_asked_by is not null`
+         null::text as asset, null::numeric as units, ask_lapses(clear_asked_at) as until,
+         ask_hash('clear', jsonb_build_array(id, state, encode(entry_sha256, 'hex'), encode(facts_sha256, 'hex'), clear_asked_by,
+           extract(epoch from clear_asked_at), clear_reason)) as hash
+  from screening_case where state <> 'FALSE' and clear_asked_by is not null and not ${hasLapsed}`

@@ -1,6 +1,7 @@
 export { markActedOn } from './inbox/inbox.store.ts'
 export { changePreference } from './inbox/preferences.service.ts'
 export { listWishes } from './inbox/preferences.store.ts'
+export { toldSoFar } from './inbox/told.service.ts'
 export type { Notice } from './notices.rules.ts'
 export { notify, sendLetter, withoutToldLately } from './notify.service.ts'
 export { type Waiting, waitingAtMost } from './waiting.rules.ts'

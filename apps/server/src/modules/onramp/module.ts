@@ -1,5 +1,6 @@
 import type { Module, Outside } from '../module.ts'
 import { bankRoutes } from './bank/bank.routes.ts'
+import { approveResolution } from './bank/resolutions.service.ts'
 import { statementInvariants } from './bank/statement.invariants.ts'
 import { purchasesNamed } from './found.store.ts'
 import { onrampInvariants } from './onramp.invariants.ts'
@@ -35,6 +36,9 @@ export const onrampModule: Module = {
     { kind: 'suspense', permission: 'bank.resolve', rows: suspendedPayments },
     { kind: 'resolution_approval', permission: 'treasury.approve', rows: askedResolutions },
   ],
+  agrees: () => ({
+    resolution_approval: (db, { id: paymentId, ...one }) => approveResolution(db, { ...one, paymentId }),
+  }),
   finds: [
     { kind: 'purchase', permission: 'bank.read', rows: ({ reference }) => reference && purchasesNamed(reference) },
   ],

@@ -63,6 +63,21 @@ export interface NewResolution {
   readonly aloneUpToCents: number
 }
 
+/** What nobody agreed to within a day makes way. Answers what it was; null when nothing had to. */
+export async function dropLapsed(tx: Tx, paymentId: string, byId: string): Promise<Resolution | null> {
+  const row = await tx
+    .updateTable('bank_resolution')
+    .set({ state: 'WITHDRAWN', closed_by: byId, closed_at: sql<Date>`clock_now()` })
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'ASKED')
+    .where('asked_by', 'is not', null)
+    .where('approved_by', 'is', null)
+    .where(sql<Date>`ask_lapses(asked_at)`, '<=', sql<Date>`clock_now()`)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toResolution(row) : null
+}
+
 /** Null when something is being done about this payment already. */
 export async function insertResolution(tx: Tx, asked: NewResolution): Promise<Resolution | null> {
   const row = await tx

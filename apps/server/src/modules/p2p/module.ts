@@ -7,6 +7,7 @@ import { evidenceRoutes } from './chat/evidence.routes.ts'
 import { messagesRoutes } from './chat/messages.routes.ts'
 import { disputesRoutes } from './disputes/disputes.routes.ts'
 import { staffRoutes } from './disputes/staff.routes.ts'
+import { approveDecision } from './disputes/staff.service.ts'
 import { askedDecisions, casesOfOrderNamed, openCases, ordersNamed } from './disputes/work.store.ts'
 import { figuresInvariants } from './figures.invariants.ts'
 import { countTrading, countUnfunded } from './open.store.ts'
@@ -62,6 +63,7 @@ export const p2pModule: Module = {
     { kind: 'dispute', permission: 'disputes.work', rows: openCases },
     { kind: 'decision_approval', permission: 'disputes.approve', rows: askedDecisions },
   ],
+  agrees: () => ({ decision_approval: (db, { id: caseId, ...one }) => approveDecision(db, { ...one, caseId }) }),
   finds: [
     { kind: 'order', permission: 'p2p.read', rows: ({ reference }) => reference && ordersNamed(reference) },
     { kind: 'dispute', permission: 'p2p.read', rows: ({ reference }) => reference && casesOfOrderNamed(reference) },

@@ -1,6 +1,7 @@
 import type { Module } from '../module.ts'
 import { mayAppeal } from './referrals/appeals.store.ts'
 import { previewOfInvitation } from './referrals/invitation-preview.service.ts'
+import { approveFill } from './referrals/pool.service.ts'
 import { referralReasons } from './referrals/referral-reasons.invariants.ts'
 import { referralInvariants } from './referrals/referrals.invariants.ts'
 import { rewardsInvariants } from './rewards.invariants.ts'
@@ -20,4 +21,5 @@ export const rewardsModule: Module = {
     { kind: 'pool_short', permission: 'treasury.make', rows: shortPool },
     { kind: 'pool_approval', permission: 'treasury.approve', rows: askedFills },
   ],
+  agrees: () => ({ pool_approval: (db, { staffId, ...one }) => approveFill(db, staffId, one) }),
 }

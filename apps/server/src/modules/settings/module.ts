@@ -1,5 +1,6 @@
 import type { Module } from '../module.ts'
 import { proposalInvariants } from './proposals/proposals.invariants.ts'
+import { approveFigure } from './proposals/proposals.routes.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { keepFigures, stopwatchOf } from './settings.service.ts'
 import { askedFigures } from './work.store.ts'
@@ -9,5 +10,6 @@ export const settingsModule: Module = {
   routes: settingsRoutes,
   invariants: proposalInvariants,
   work: [{ kind: 'figure_approval', permission: 'config.change', rows: askedFigures }],
+  agrees: () => ({ figure_approval: approveFigure }),
   start: async ({ db, hub, isSandbox, atEnd }) => atEnd(await keepFigures(db, hub, stopwatchOf(isSandbox))),
 }

@@ -90,8 +90,9 @@ async function recall(db: Db): Promise<{ known: Known; memory?: Memory }> {
   return { known: knownOf(await listEveryChange(db), movedTime()) }
 }
 
-/** Whoever changed a figure does not wait until its own process hears of it. */
+/** Whoever changed a figure does not wait until its own process hears of it. What is not committed yet is kept by nobody. */
 export async function forgetFigures(db: Db): Promise<void> {
+  if (db.isTransaction) return
   const memory = memories.get(poolOf(db))
   if (memory) await learn(db, memory)
 }

@@ -22,6 +22,7 @@ import { travelRuleInvariants } from './travel-rule/travel-rule.invariants.ts'
 import { travelRuleTasks } from './travel-rule/travel-rule.job.ts'
 import { travelRuleRoutes } from './travel-rule/travel-rule.routes.ts'
 import { brakesInvariants } from './withdrawals/brakes.invariants.ts'
+import { approveRefund } from './withdrawals/withdrawal-refunds.service.ts'
 import { depositsInvariants, withdrawalsInvariants } from './withdrawals/withdrawals.invariants.ts'
 import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts'
 import { findWithdrawalOf, listWithdrawalsOf } from './withdrawals/withdrawals.store.ts'
@@ -108,4 +109,5 @@ export const transfersModule: Module = {
     { kind: 'refund_approval', permission: 'treasury.approve', rows: askedRefunds },
     { kind: 'chain_alarm', permission: 'treasury.approve', rows: openAlarms },
   ],
+  agrees: () => ({ refund_approval: approveRefund }),
 }

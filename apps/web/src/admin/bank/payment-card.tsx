@@ -7,9 +7,10 @@ import { Card } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { Approving } from '../approving.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { bankDeskWords } from './messages.ts'
-import { useApprove, useWithdrawAsk } from './use-bank.ts'
+import { useWithdrawAsk } from './use-bank.ts'
 
 export const PaymentCard = ({ payment }: { payment: SuspensePayment }) => {
   const t = useWords(bankDeskWords)
@@ -53,25 +54,14 @@ function WhatFollows({ payment }: { payment: SuspensePayment }) {
         {resolution.evidence && <span className="block text-muted">{resolution.evidence}</span>}
       </p>
       <div className="flex flex-wrap gap-3">
-        {resolution.state === 'ASKED' && permissions.includes('treasury.approve') && <Approve id={payment.id} />}
+        {resolution.state === 'ASKED' && permissions.includes('treasury.approve') && (
+          <Approving kind="resolution_approval" id={payment.id} done={t('approved')}>
+            {t('approve')}
+          </Approving>
+        )}
         {mayResolve && <Withdraw id={payment.id} />}
       </div>
     </div>
-  )
-}
-
-function Approve({ id }: { id: string }) {
-  const t = useWords(bankDeskWords)
-  const { mutate, isPending } = useApprove(id)
-  const approve = () =>
-    mutate(undefined, {
-      onSuccess: () => toast.success(t('approved')),
-      onError: (error) => toast.failure(t('did_not_work'), error.message),
-    })
-  return (
-    <Button busy={isPending} onClick={approve}>
-      {t('approve')}
-    </Button>
   )
 }
 

@@ -42,11 +42,6 @@ export function useResolve(paymentId: string) {
   })
 }
 
-export function useApprove(paymentId: string) {
-  const refresh = useRefresh()
-  return useMutation({ mutationFn: () => client.approveResolution(paramsOf(paymentId)), onSettled: refresh })
-}
-
 export function useWithdrawAsk(paymentId: string) {
   const refresh = useRefresh()
   return useMutation({ mutationFn: () => client.withdrawResolution(paramsOf(paymentId)), onSettled: refresh })

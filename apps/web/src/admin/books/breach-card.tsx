@@ -1,17 +1,14 @@
 import type { BookBreach } from '@sengi/contract/books/state'
-import { useState } from 'react'
 import { useUser } from '../../lib/session/me.ts'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
-import { AlertDialog } from '../../ui/overlays/late-dialogs.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { Approving } from '../approving.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { booksDeskWords } from './messages.ts'
-import { useAskToLift, useLiftStop } from './use-books.ts'
+import { useAskToLift } from './use-books.ts'
 
 interface BreachProps {
   breach: BookBreach
@@ -88,7 +85,13 @@ function Lift({ breach }: BreachProps) {
   const t = useWords(booksDeskWords)
   const { id } = useUser()
   const asking = useAskToLift(breach.breach_id)
-  if (breach.lift_asked_by && breach.lift_asked_by !== id) return <LetGo breach={breach} />
+  if (breach.lift_asked_by && breach.lift_asked_by !== id) {
+    return (
+      <Approving kind="stop_approval" id={breach.breach_id} done={t('lifted')}>
+        {t('lift')}
+      </Approving>
+    )
+  }
   if (breach.lift_asked_by) return <p className="text-muted text-sm">{t('waits_for_second')}</p>
   return (
     <ReasonForm
@@ -102,34 +105,5 @@ function Lift({ breach }: BreachProps) {
         done: t('asked'),
       }}
     />
-  )
-}
-
-function LetGo({ breach: { breach_id } }: BreachProps) {
-  const t = useWords(booksDeskWords)
-  const [asks, setAsks] = useState(false)
-  const { mutateAsync, isPending } = useLiftStop(breach_id)
-  const lift = () =>
-    mutateAsync().then(
-      () => toast.success(t('lifted')),
-      (error: Error) => {
-        setAsks(false)
-        toast.failure(t('did_not_work'), error.message)
-      },
-    )
-  return (
-    <>
-      <Button onClick={() => setAsks(true)}>{t('lift')}</Button>
-      <AlertDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title={t('lift_sure')}
-        confirmLabel={t('lift')}
-        busy={isPending}
-        onConfirm={() => void lift()}
-      >
-        {t('lift_line')}
-      </AlertDialog>
-    </>
   )
 }

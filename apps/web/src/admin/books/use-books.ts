@@ -40,7 +40,6 @@ export const useBreaches = () =>
 export const useCheckBooks = () => useAct(() => client.checkBooks())
 export const useAskToLift = (id: string) =>
   useAct((reason: string) => client.askToLift({ ...at(id), body: { reason } }))
-export const useLiftStop = (id: string) => useAct(() => client.liftStop(at(id)))
 
 /** An act after which the books are read anew, whatever became of it: somebody else may have decided meanwhile. */
 function useAct<Given = void>(act: (given: Given) => Promise<unknown>) {

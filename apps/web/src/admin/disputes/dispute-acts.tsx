@@ -6,6 +6,7 @@ import { zarText } from '../../lib/words/zar-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { Approving } from '../approving.tsx'
 import { disputeDeskWords } from './messages.ts'
 import { useDecision } from './use-disputes.ts'
 
@@ -66,16 +67,10 @@ function Decide({ dispute }: { dispute: CardDispute }) {
 
 function Approve({ dispute: { id, credit_zar } }: { dispute: CardDispute }) {
   const t = useWords(disputeDeskWords)
-  const { mutateAsync, isPending } = useDecision(id).approve
-  const approve = () =>
-    mutateAsync().then(
-      () => toast.success(t('approved')),
-      (error: Error) => toast.failure(t('did_not_work'), error.message),
-    )
   return (
-    <Button busy={isPending} onClick={() => void approve()}>
+    <Approving kind="card_approval" id={id} done={t('approved')}>
       {t('approve', { amount: zarText(credit_zar) })}
-    </Button>
+    </Approving>
   )
 }
 

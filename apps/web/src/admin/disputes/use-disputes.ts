@@ -33,7 +33,6 @@ export function useDecision(card_payment_id: string) {
       mutationFn: (ground: DisputeGround) => client.settleCardDispute({ params, body: { ground } }),
       onSettled,
     }),
-    approve: useMutation({ mutationFn: () => client.approveCardDispute({ params }), onSettled }),
     withdraw: useMutation({ mutationFn: () => client.withdrawCardDispute({ params }), onSettled }),
   }
 }

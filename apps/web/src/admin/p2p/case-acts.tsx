@@ -1,11 +1,12 @@
 import type { StaffCasePage } from '@sengi/contract/p2p/disputes'
 import { useState } from 'react'
+import { useServerNow } from '../../lib/environment.ts'
 import { useUser } from '../../lib/session/me.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
-import { AlertDialog } from '../../ui/overlays/late-dialogs.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { Approving } from '../approving.tsx'
 import { EndPreview } from './case-rulings.tsx'
 import { p2pDeskWords } from './messages.ts'
 import { OutcomeForm } from './outcome-form.tsx'
@@ -31,7 +32,7 @@ export function CaseActs({ found }: CaseProps) {
       {works && isMine && may.includes('close') && <StepCard found={found} step="close" name="close" />}
       {waits && permissions.includes('disputes.approve') && found.decided_by !== id && <Approve found={found} />}
       {waits && (found.decided_by === id || !permissions.includes('disputes.approve')) && (
-        <p className="text-muted text-sm">{t('waits_for_second')}</p>
+        <Waits found={found} />
       )}
     </>
   )
@@ -66,49 +67,58 @@ function StepCard({ found, step, name, primary = false }: StepCardProps) {
   )
 }
 
+/** What nobody agreed to within a day is taken back by whoever decided it. */
+function Waits({ found }: CaseProps) {
+  const t = useWords(p2pDeskWords)
+  const { id, permissions } = useUser()
+  const now = Date.parse(useServerNow(minute))
+  const hasLapsed = pendingOf(found).some(({ lapses_at }) => Date.parse(lapses_at) <= now)
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <p className="text-muted text-sm">{t(hasLapsed ? 'nobody_agreed' : 'waits_for_second')}</p>
+      {hasLapsed && found.decided_by === id && permissions.includes('disputes.approve') && <SendBack found={found} />}
+    </div>
+  )
+}
+
+const minute = 60_000
+
+const pendingOf = ({ decisions }: StaffCasePage) =>
+  decisions.filter(({ executed_at, rejected }) => !executed_at && !rejected)
+
 /** The second person: carries the decision out as it was written, or sends it back. */
 function Approve({ found }: CaseProps) {
   const t = useWords(p2pDeskWords)
-  const [asks, setAsks] = useState(false)
-  // What is approved is what stands here, whatever becomes of the case meanwhile.
-  const [version] = useState(found.version)
-  const approving = useStep(found.id, 'approve')
-  const rejecting = useStep(found.id, 'reject')
-  const pending = found.decisions.find(({ executed_at, rejected }) => !executed_at && !rejected)
+  const [pending] = pendingOf(found)
   const end = found.ends.find(({ outcome }) => outcome === pending?.outcome)
-  const after = (act: Promise<unknown>, done: string) =>
-    act.then(
-      () => toast.success(done),
-      (error: Error) => {
-        setAsks(false)
-        toast.failure(t('did_not_work'), error.message)
-      },
-    )
   return (
     <Card aria-labelledby="approve">
       <CardHeading id="approve">{t('approve_title')}</CardHeading>
       <p className="-mt-2 mb-4 text-muted text-sm">{t('approve_line')}</p>
       {end && <EndPreview end={end} asset={found.asset} />}
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={() => setAsks(true)}>{t('approve')}</Button>
-        <Button
-          variant="secondary"
-          busy={rejecting.isPending}
-          onClick={() => void after(rejecting.mutateAsync(version), t('reject_done'))}
-        >
-          {t('reject')}
-        </Button>
+        <Approving kind="decision_approval" id={found.id} done={t('approve_done')}>
+          {t('approve')}
+        </Approving>
+        <SendBack found={found} />
       </div>
-      <AlertDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title={t('approve_sure')}
-        confirmLabel={t('approve')}
-        busy={approving.isPending}
-        onConfirm={() => void after(approving.mutateAsync(version), t('approve_done'))}
-      >
-        {t('cannot_be_undone')}
-      </AlertDialog>
     </Card>
+  )
+}
+
+function SendBack({ found }: CaseProps) {
+  const t = useWords(p2pDeskWords)
+  // What is sent back is what stands here, whatever becomes of the case meanwhile.
+  const [version] = useState(found.version)
+  const { mutateAsync, isPending } = useStep(found.id, 'reject')
+  const sendBack = () =>
+    mutateAsync(version).then(
+      () => toast.success(t('reject_done')),
+      (error: Error) => toast.failure(t('did_not_work'), error.message),
+    )
+  return (
+    <Button variant="secondary" busy={isPending} onClick={() => void sendBack()}>
+      {t('reject')}
+    </Button>
   )
 }

@@ -47,7 +47,6 @@ type Seen = Parameters<typeof client.closeCase>[0]
 const steps = {
   take: (seen: Seen) => client.assignCase(seen),
   request: (seen: Seen) => client.requestEvidence(seen),
-  approve: (seen: Seen) => client.approveDecision(seen),
   reject: (seen: Seen) => client.rejectDecision(seen),
   close: (seen: Seen) => client.closeCase(seen),
 } as const

@@ -4,20 +4,19 @@ import { Gift } from 'lucide-react'
 import { useUser } from '../../lib/session/me.ts'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { Coin } from '../../ui/money.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { Approving } from '../approving.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { FillForm } from './fill-form.tsx'
 import { referralDeskWords } from './messages.ts'
-import { useApproveFill, usePool, useRefuseFill } from './use-referral-desk.ts'
+import { usePool, useRefuseFill } from './use-referral-desk.ts'
 
 /** What referral rewards are paid from: what is in it, what waits for it, and the way to fill it by two. */
 export function PromoPoolPage() {
@@ -107,7 +106,11 @@ function FillCard({ fill }: { fill: PromoFill }) {
       </dl>
       {state === 'waits' && permissions.includes('treasury.approve') && (
         <div className="flex flex-col gap-4">
-          <Approve id={id} amount={amount} />
+          <div>
+            <Approving kind="pool_approval" id={id} done={t('approved')}>
+              {t('approve', { amount })}
+            </Approving>
+          </div>
           <Refuse id={id} />
         </div>
       )}
@@ -134,19 +137,4 @@ function Refuse({ id }: { id: string }) {
     done: t('now_refused'),
   }
   return <ReasonForm words={words} most={500} act={useRefuseFill(id)} />
-}
-
-function Approve({ id, amount }: { id: string; amount: string }) {
-  const t = useWords(referralDeskWords)
-  const { mutateAsync, isPending } = useApproveFill(id)
-  const approve = () =>
-    mutateAsync().then(
-      () => toast.success(t('approved')),
-      (error: Error) => toast.failure(t('did_not_work'), error.message),
-    )
-  return (
-    <Button busy={isPending} onClick={() => void approve()}>
-      {t('approve', { amount })}
-    </Button>
-  )
 }

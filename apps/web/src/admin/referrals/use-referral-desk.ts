@@ -41,7 +41,6 @@ interface Fill {
 
 export const useAskFill = () =>
   useAct(({ key, ...body }: Fill) => client.askPoolFill({ body }, { idempotencyKey: key }))
-export const useApproveFill = (id: string) => useAct(() => client.approvePoolFill({ params: { fill_id: id } }))
 export const useRefuseFill = (id: string) =>
   useAct((reason: string) => client.refusePoolFill({ params: { fill_id: id }, body: { reason } }))
 export const useDecideReferral = (id: string, counts: boolean) =>

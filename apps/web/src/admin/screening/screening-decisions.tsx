@@ -7,6 +7,7 @@ import { Card, CardHeading } from '../../ui/card.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { Approving } from '../approving.tsx'
 import { screeningDeskWords } from './messages.ts'
 import { useDecideCase } from './use-screening.ts'
 
@@ -50,8 +51,8 @@ function SecondPerson({ one }: { one: ScreeningCaseDetail }) {
   const t = useWords(screeningDeskWords)
   const isOwnAsk = useUser().id === one.clear_asked?.by
   const { mutateAsync, isPending } = useDecideCase(one.screening_case_id)
-  const decide = (act: 'clear' | 'refuse') => () =>
-    void mutateAsync({ act }).then(
+  const refuse = () =>
+    mutateAsync({ act: 'refuse' }).then(
       () => toast.success(t('done')),
       (failure: Error) => toast.failure(t('did_not_work'), failure.message),
     )
@@ -61,11 +62,11 @@ function SecondPerson({ one }: { one: ScreeningCaseDetail }) {
       {isOwnAsk && <p className="mb-3 text-muted text-sm">{t('own_ask')}</p>}
       <div className="flex flex-wrap gap-3">
         {!isOwnAsk && (
-          <Button busy={isPending} onClick={decide('clear')}>
+          <Approving kind="clear_approval" id={one.screening_case_id} done={t('done')}>
             {t('clear')}
-          </Button>
+          </Approving>
         )}
-        <Button variant="secondary" busy={isPending} onClick={decide('refuse')}>
+        <Button variant="secondary" busy={isPending} onClick={() => void refuse()}>
           {t('refuse')}
         </Button>
       </div>

@@ -40,17 +40,13 @@ export const useLists = () =>
 /** What somebody decides about a case. */
 export type CaseDecision =
   | { readonly act: 'confirm' | 'ask_to_clear'; readonly reason: string }
-  | { readonly act: 'clear' | 'refuse' }
+  | { readonly act: 'refuse' }
 
 export function useDecideCase(caseId: string) {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: (decision: CaseDecision) => {
-      if (!('reason' in decision)) {
-        return decision.act === 'clear'
-          ? client.clearScreeningCase(at(caseId))
-          : client.refuseToClearScreeningCase(at(caseId))
-      }
+      if (decision.act === 'refuse') return client.refuseToClearScreeningCase(at(caseId))
       const wish = { ...at(caseId), body: { reason: decision.reason } }
       return decision.act === 'confirm' ? client.confirmScreeningCase(wish) : client.askToClearScreeningCase(wish)
     },

@@ -3,9 +3,10 @@ import { useUser } from '../../lib/session/me.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { Approving } from '../approving.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { treasuryWords } from './messages.ts'
-import { useApproveRefund, useAskRefund, useWithdrawRefund } from './use-treasury.ts'
+import { useAskRefund, useWithdrawRefund } from './use-treasury.ts'
 
 interface Props {
   withdrawal: StaffWithdrawal
@@ -37,7 +38,6 @@ export function RefundActs({ withdrawal }: Props) {
 function Asked({ withdrawal: { withdrawal_id, refund_evidence, refund_asked_by } }: Props) {
   const t = useWords(treasuryWords)
   const { id, permissions } = useUser()
-  const approving = useApproveRefund(withdrawal_id)
   const takingBack = useWithdrawRefund(withdrawal_id)
   const isMine = refund_asked_by === id
   return (
@@ -48,37 +48,28 @@ function Asked({ withdrawal: { withdrawal_id, refund_evidence, refund_asked_by }
       </div>
       <div className="flex flex-wrap gap-3">
         {!isMine && permissions.includes('treasury.approve') && (
-          <Act act={approving} done={t('refunded')}>
+          <Approving kind="refund_approval" id={withdrawal_id} done={t('refunded')}>
             {t('approve_refund')}
-          </Act>
+          </Approving>
         )}
         {permissions.includes('treasury.make') && (
-          <Act act={takingBack} done={t('taken_back')} quiet>
-            {t('take_back')}
-          </Act>
+          <TakeBack act={takingBack} />
         )}
       </div>
     </div>
   )
 }
 
-interface ActProps {
-  act: { readonly mutateAsync: () => Promise<unknown>; readonly isPending: boolean }
-  done: string
-  quiet?: boolean
-  children: string
-}
-
-function Act({ act, done, quiet = false, children }: ActProps) {
+function TakeBack({ act }: { act: ReturnType<typeof useWithdrawRefund> }) {
   const t = useWords(treasuryWords)
   const press = () =>
     act.mutateAsync().then(
-      () => toast.success(done),
+      () => toast.success(t('taken_back')),
       (error: Error) => toast.failure(t('did_not_work'), error.message),
     )
   return (
-    <Button variant={quiet ? 'secondary' : 'primary'} busy={act.isPending} onClick={() => void press()}>
-      {children}
+    <Button variant="secondary" busy={act.isPending} onClick={() => void press()}>
+      {t('take_back')}
     </Button>
   )
 }

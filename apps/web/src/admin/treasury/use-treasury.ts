@@ -51,7 +51,6 @@ export const useRejectWithdrawal = (id: string) =>
 export const useAskRefund = (id: string) =>
   useAct((evidence: string) => withdrawals.askRefund({ ...at(id), body: { evidence } }))
 export const useWithdrawRefund = (id: string) => useAct(() => withdrawals.withdrawRefund(at(id)))
-export const useApproveRefund = (id: string) => useAct(() => withdrawals.approveRefund(at(id)))
 export const useSettleAlarm = (id: string) =>
   useAct((settlement: string) => chain.settleAlarm({ params: { alarm_id: id }, body: { settlement } }))
 

@@ -6,9 +6,10 @@ import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { Approving } from '../approving.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { userDeskWords } from './messages.ts'
-import { useAskLift, useLift, useRefuseLift } from './use-users.ts'
+import { useAskLift, useRefuseLift } from './use-users.ts'
 
 /** A suspension that stands, and what this member of staff can do about it: one asks, another decides. */
 export function SuspensionFacts({ suspension }: { suspension: Suspension }) {
@@ -67,11 +68,10 @@ function AskLift({ suspension: { suspension_id: id } }: { suspension: Suspension
 function Decide({ suspension: { suspension_id: id }, askedBy }: { suspension: Suspension; askedBy: string | null }) {
   const t = useWords(userDeskWords)
   const isOwnAsk = useUser().id === askedBy
-  const lift = useLift(id)
   const refuse = useRefuseLift(id)
-  const run = (act: typeof lift, done: string) => () =>
-    void act.mutateAsync().then(
-      () => toast.success(done),
+  const turnDown = () =>
+    refuse.mutateAsync().then(
+      () => toast.success(t('refused')),
       (error: Error) => toast.failure(t('did_not_work'), error.message),
     )
   return (
@@ -79,11 +79,11 @@ function Decide({ suspension: { suspension_id: id }, askedBy }: { suspension: Su
       {isOwnAsk && <p className="mb-3 text-muted text-sm">{t('own_ask')}</p>}
       <div className="flex flex-wrap gap-3">
         {!isOwnAsk && (
-          <Button busy={lift.isPending} onClick={run(lift, t('lifted'))}>
+          <Approving kind="lift_approval" id={id} done={t('lifted')}>
             {t('lift')}
-          </Button>
+          </Approving>
         )}
-        <Button variant="secondary" busy={refuse.isPending} onClick={run(refuse, t('refused'))}>
+        <Button variant="secondary" busy={refuse.isPending} onClick={() => void turnDown()}>
           {t('refuse')}
         </Button>
       </div>

@@ -1,19 +1,17 @@
 import type { Approval } from '@sengi/contract/admin/work'
 import { Stamp } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
-import { FactRow } from '../../ui/fact-row.tsx'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Coin, Rand } from '../../ui/money.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
-import { useAge } from './age.ts'
+import { ActFacts, Approving } from '../approving.tsx'
+import { approvingWords } from '../approving-messages.ts'
 import { approvalsWords } from './approvals-messages.ts'
 import { useApprovals } from './use-work.ts'
 import { useWorkDesks } from './work-desks.ts'
@@ -78,44 +76,27 @@ function Acts({ shown }: { shown: List }) {
 
 function Act({ act }: { act: Approval }) {
   const t = useWords(approvalsWords)
-  const age = useAge()
+  const does = useWords(approvingWords)
   const desk = useWorkDesks().ofItem(act)
-  const { kind, id, label, since, asked_by, is_mine, reason, until } = act
+  const { kind, id, is_mine } = act
   const look = is_mine ? ({ tone: 'neutral', shape: 'half' } as const) : ({ tone: 'warning', shape: 'ring' } as const)
   const says = t(is_mine ? 'waits_for_another' : 'waits_for_you')
   return (
     <Card aria-labelledby={`act-${kind}-${id}`}>
       <CardHeading id={`act-${kind}-${id}`} aside={<StatusPill {...look}>{says}</StatusPill>}>
-        {t(`does_${kind}`)}
+        {does(`does_${kind}`)}
       </CardHeading>
-      <dl className="mb-4 grid gap-x-8 md:grid-cols-2">
-        {label && <FactRow label={t('about')}>{label}</FactRow>}
-        <Amount act={act} />
-        <FactRow label={t('asked_by')}>{asked_by ? `@${asked_by}` : t('by_owner')}</FactRow>
-        <FactRow label={t('asked')}>{t('asked_at', { date: dateTimeText(since), age: age(since) })}</FactRow>
-        <FactRow label={t('lapses')}>{until ? dateTimeText(until) : t('never_lapses')}</FactRow>
-      </dl>
-      {reason && (
-        <div className="mb-4 text-sm">
-          <h3 className="text-muted">{t('reason')}</h3>
-          <p className="mt-0.5 whitespace-pre-line break-words text-ink">{reason}</p>
-        </div>
-      )}
-      {desk && (
-        <LinkButton to={desk} variant={is_mine ? 'secondary' : 'primary'} size="small">
-          {t('open')}
-        </LinkButton>
-      )}
+      <ActFacts act={act} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Approving small kind={kind} id={id} variant={is_mine ? 'secondary' : 'primary'}>
+          {t(is_mine ? 'look' : 'review')}
+        </Approving>
+        {desk && (
+          <LinkButton to={desk} variant="secondary" size="small">
+            {t('open')}
+          </LinkButton>
+        )}
+      </div>
     </Card>
-  )
-}
-
-function Amount({ act: { asset, amount } }: { act: Approval }) {
-  const t = useWords(approvalsWords)
-  if (asset === null) return null
-  return (
-    <FactRow label={t('amount')}>
-      {asset === 'ZAR' ? <Rand value={amount} open /> : <Coin amount={amount} asset={asset} full open />}
-    </FactRow>
   )
 }

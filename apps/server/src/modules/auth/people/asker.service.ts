@@ -9,7 +9,9 @@ import { standingRolesOf } from './staff.store.ts'
  * person asks anew. Null is the operator at the command line, or the machine. @throws DomainError asker_may_not
  */
 export async function requireAsker(db: Db, askedBy: string | null, permission: Permission): Promise<void> {
-  if (askedBy === null) return
-  if (permissionsOf(await standingRolesOf(db, askedBy)).includes(permission)) return
-  throw new DomainError('asker_may_not')
+  if (!(await mayStillAsk(db, askedBy, permission))) throw new DomainError('asker_may_not')
 }
+
+/** Whether another person can still agree with whoever asked. */
+export const mayStillAsk = async (db: Db, askedBy: string | null, permission: Permission): Promise<boolean> =>
+  askedBy === null || permissionsOf(await standingRolesOf(db, askedBy)).includes(permission)

@@ -42,6 +42,13 @@ export const listStaff = (db: Db): Promise<StaffMember[]> =>
     .orderBy('r.role')
     .execute()
 
+/** Somebody of our team who is none of these. */
+export async function findOtherStaff(db: Db, notIds: readonly string[]): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select user_id as id from staff_role where revoked_at is null and user_id <> all (${notIds}::uuid[]) limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
 export async function rolesOf(db: Db, userId: string): Promise<StaffRole[]> {
   const rows = await db
     .selectFrom('staff_role')

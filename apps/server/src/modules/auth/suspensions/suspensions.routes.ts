@@ -2,7 +2,7 @@ import { type Suspension as OnTheWire, suspensions } from '@sengi/contract/auth/
 import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
-import { lapsesAt, type Suspension, standingAsk } from './suspensions.rules.ts'
+import { type Suspension, standingAsk } from './suspensions.rules.ts'
 import { askToLift, lift, refuseToLift, suspendAccount } from './suspensions.service.ts'
 import { getSuspension, listSuspensions } from './suspensions.store.ts'
 
@@ -33,7 +33,8 @@ export const suspensionRoutes = (publicUrl: string): Route[] =>
     },
     liftSuspension: {
       permission,
-      act: ({ db, user, params: { suspension_id: id } }) => lift(db, { id, by: user.id, publicUrl }),
+      act: ({ db, user, params: { suspension_id: id }, body: { hash } }) =>
+        lift(db, { id, by: user.id, publicUrl, hash }),
       show,
     },
     refuseToLiftSuspension: {
@@ -59,7 +60,7 @@ const present = (suspension: Suspension): OnTheWire => {
       by: ask.by,
       at: ask.at.toISOString(),
       reason: ask.reason,
-      lapses_at: lapsesAt(ask).toISOString(),
+      lapses_at: ask.lapsesAt.toISOString(),
     },
     lifted: lifted && { by: lifted.by, at: lifted.at.toISOString() },
   }

@@ -17,14 +17,13 @@ export const restingReasons = [
   'qr.till_held',
 ] as const
 
-/** How long a wish to let an account go waits for the second person. */
-export const askLastsMs = 24 * 3_600_000
-
 /** A wish to let an account go. Nobody (null) is the operator at the command line. */
 export interface Ask {
   readonly by: string | null
   readonly at: Date
   readonly reason: string
+  /** Until when the second person can agree. */
+  readonly lapsesAt: Date
 }
 
 /** An account that is or was suspended. */
@@ -47,10 +46,8 @@ export interface Suspension {
   readonly ownerLifts: boolean
 }
 
-export const lapsesAt = ({ at }: Ask): Date => new Date(at.getTime() + askLastsMs)
-
 /** The wish that another person may still agree to. */
-export const standingAsk = ({ ask, readAt }: Suspension): Ask | null => (ask && readAt < lapsesAt(ask) ? ask : null)
+export const standingAsk = ({ ask, readAt }: Suspension): Ask | null => (ask && readAt < ask.lapsesAt ? ask : null)
 
 /** Why somebody may not let an account go; null when they may. */
 export type LiftFault = 'over' | 'own' | 'kept' | 'not_asked' | 'same_person'

@@ -5,6 +5,7 @@ import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { isContended } from '../../../platform/faults.ts'
+import { requireAgreed } from '../../../platform/second-person.ts'
 import type { LetterWords } from '../../../platform/words/phrase.ts'
 import { canonicalEmail } from '../auth.rules.ts'
 import { requireAsker } from '../people/asker.service.ts'
@@ -20,6 +21,7 @@ import {
   suspendedLetter,
 } from './suspensions.rules.ts'
 import * as store from './suspensions.store.ts'
+import { askedReturns } from './work.store.ts'
 
 /** Who decides about an account: a member of staff, or the operator at the command line, who has none. */
 export interface Decider {
@@ -170,12 +172,16 @@ export const askToLift = (db: Db, { reason, ...command }: SuspensionCommand & { 
     await record(tx, suspension, command.by, 'lift_asked')
   })
 
-/** Another person lets the account go. */
-export const lift = (db: Db, command: SuspensionCommand): Promise<string> =>
+/**
+ * Another person lets the account go, by the hash of what they read; the operator at the command line reads nothing before.
+ * @throws DomainError suspension_over, own_account_decision, suspension_kept, lift_not_asked, second_person_needed, asker_may_not, approval_changed
+ */
+export const lift = (db: Db, { hash, ...command }: SuspensionCommand & { hash: string | null }): Promise<string> =>
   onOpen(db, command, async (tx, suspension) => {
     const fault = liftFault(suspension, command.by)
     if (fault) throw faults[fault]()
     await requireAsker(tx, suspension.ask?.by ?? null, 'users.suspend')
+    if (command.by !== null) await requireAgreed(tx, askedReturns, { id: command.id, hash: hash ?? '' })
     await letGo(tx, suspension, command)
   })
 

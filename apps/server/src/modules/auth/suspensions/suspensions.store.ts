@@ -94,7 +94,7 @@ const suspensions = (db: Db) =>
     .innerJoin('app_user', 'app_user.id', 'suspension.user_id')
     .selectAll('suspension')
     .select(['username', 'email', 'language'])
-    .select(sql<Date>`clock_now()`.as('read_at'))
+    .select([sql<Date>`clock_now()`.as('read_at'), sql<Date | null>`ask_lapses(lift_asked_at)`.as('lapses_at')])
 
 export async function getSuspension(db: Db, id: string): Promise<Suspension> {
   return toSuspension(await suspensions(db).where('suspension.id', '=', id).executeTakeFirstOrThrow())
@@ -176,6 +176,7 @@ type Row = Selectable<Tables['suspension']> & {
   email: string
   language: SpokenLanguage
   read_at: Date
+  lapses_at: Date | null
 }
 
 const toSuspension = (row: Row): Suspension => ({
@@ -187,7 +188,13 @@ const toSuspension = (row: Row): Suspension => ({
   reason: row.reason,
   suspendedBy: row.suspended_by,
   suspendedAt: row.suspended_at,
-  ask: row.lift_asked_at && { by: row.lift_asked_by, at: row.lift_asked_at, reason: row.lift_reason ?? '' },
+  ask: row.lift_asked_at &&
+    row.lapses_at && {
+      by: row.lift_asked_by,
+      at: row.lift_asked_at,
+      reason: row.lift_reason ?? '',
+      lapsesAt: row.lapses_at,
+    },
   lifted: row.lifted_at && { by: row.lifted_by, at: row.lifted_at },
   readAt: row.read_at,
   kept: row.kept,

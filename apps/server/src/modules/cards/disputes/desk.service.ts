@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { requireAgreed } from '../../../platform/second-person.ts'
 import { requireAsker } from '../../auth/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { lockAccount } from '../account.store.ts'
@@ -11,6 +12,7 @@ import { type CardAccount, zarOf } from '../card.rules.ts'
 import { chargeBack } from '../payments/network.service.ts'
 import type { CardPayment } from '../payments/payments.rules.ts'
 import { findPaymentOf } from '../payments/payments.store.ts'
+import { askedCredits } from '../work.store.ts'
 import { paymentNotFound } from './denied.service.ts'
 import { type CardCase, refusalOfApproval, refusalOfGround, stillTaken, verdicts } from './disputes.rules.ts'
 import { endLost, endWon, findDenier, getDispute, markAsked, reopen } from './disputes.store.ts'
@@ -45,13 +47,15 @@ export const settleDispute = (db: Db, desk: Desk, ground: DisputeGround): Promis
 
 /**
  * A second person agrees: what the shop has not given back by then goes onto the card. Answers the payment's id.
- * @throws DomainError card_payment_not_found, card_dispute_is_own, card_dispute_not_asked, card_dispute_asked_by_you, card_dispute_waits, card_dispute_nothing, asker_may_not
+ * @throws DomainError card_payment_not_found, card_dispute_is_own, card_dispute_not_asked, card_dispute_asked_by_you, card_dispute_waits, card_dispute_nothing, asker_may_not,
+ * approval_lapsed, approval_changed
  */
-export const approveDispute = (db: Db, desk: Desk): Promise<string> =>
+export const approveDispute = (db: Db, desk: Desk, hash: string): Promise<string> =>
   atCase(db, desk, async (tx, { account, payment, dispute }) => {
     const refusal = refusalOfApproval(dispute, payment, desk.staffId)
     if (refusal) throw DomainError.of(refusal)
     await requireAsker(tx, dispute.askedBy, 'support.answer')
+    await requireAgreed(tx, askedCredits, { id: desk.paymentId, hash })
     const cents = stillTaken(payment)
     await record(tx, desk, 'card.dispute_won', { ground: dispute.ground, cents: String(cents) })
     await endWon(tx, dispute, desk.staffId, cents)

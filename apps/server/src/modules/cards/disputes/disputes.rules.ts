@@ -13,6 +13,8 @@ export interface CardCase {
   readonly state: DisputeState
   readonly ground: DisputeGround | null
   readonly askedBy: string | null
+  /** Nobody agreed within a day to what was asked: it can be decided again. */
+  readonly hasLapsed: boolean
 }
 
 interface Verdict {
@@ -34,9 +36,9 @@ export const stillTaken = ({ captured, refunded, isCredit }: CardPayment): bigin
   isCredit ? 0n : captured - refunded
 
 /** Why a dispute cannot be decided so; null when it can. While the shop can still take some, nobody knows what would go back. */
-export function refusalOfGround({ state }: CardCase, payment: CardPayment, ground: DisputeGround): Refusal | null {
-  if (state === 'ASKED') return refusal('card_dispute_asked')
-  if (state !== 'OPEN') return refusal('card_dispute_over')
+export function refusalOfGround({ state, hasLapsed }: CardCase, payment: CardPayment, ground: DisputeGround): Refusal | null {
+  if (state === 'ASKED' && !hasLapsed) return refusal('card_dispute_asked')
+  if (state === 'WON' || state === 'LOST') return refusal('card_dispute_over')
   if (payment.held > 0n) return refusal('card_dispute_waits')
   return verdicts[ground].isWon && stillTaken(payment) === 0n ? refusal('card_dispute_nothing') : null
 }

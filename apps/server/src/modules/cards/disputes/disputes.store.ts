@@ -26,6 +26,7 @@ export async function getDispute(db: Db, userId: string, paymentId: string): Pro
   const row = await db
     .selectFrom('card_dispute')
     .selectAll()
+    .select(sql<boolean>`coalesce(ask_lapses(asked_at) <= clock_now(), false)`.as('has_lapsed'))
     .where('user_id', '=', userId)
     .where('payment_id', '=', paymentId)
     .executeTakeFirstOrThrow()
@@ -135,10 +136,11 @@ const toDeskDispute = (row: DeskRow): DeskDispute => ({
   credited: BigInt(row.credited_cents),
 })
 
-const toDispute = (row: Selectable<Tables['card_dispute']>): CardCase => ({
+const toDispute = (row: Selectable<Tables['card_dispute']> & { has_lapsed: boolean }): CardCase => ({
   userId: row.user_id,
   paymentId: row.payment_id,
   state: row.state,
   ground: row.ground,
   askedBy: row.asked_by,
+  hasLapsed: row.has_lapsed,
 })

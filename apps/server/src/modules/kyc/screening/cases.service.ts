@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { type Agreement, requireAgreed } from '../../../platform/second-person.ts'
 import { endKeeping, lockTier, requireAsker } from '../../auth/index.ts'
+import { askedClearings } from '../work.store.ts'
 import * as store from './cases.store.ts'
 import type { Match } from './matching.rules.ts'
 import { type CaseAct, type CaseFault, type ComparedFacts, caseFault, type ScreeningCase } from './screening.rules.ts'
@@ -66,10 +68,11 @@ export const refuseToClear = (db: Db, decision: Decision): Promise<string> =>
   decide(db, decision, 'refuse_to_clear', (tx, one) => store.noteClearAsk(tx, one, null))
 
 /** The second person agrees. The account goes on when nothing else about its owner is open; a deposit that waited is credited then. */
-export const clearCase = (db: Db, decision: Decision): Promise<string> =>
+export const clearCase = (db: Db, { hash, ...decision }: Decision & Agreement): Promise<string> =>
   decide(db, decision, 'clear', async (tx, one) => {
-    const { by, publicUrl } = decision
+    const { id, by, publicUrl } = decision
     await requireAsker(tx, one.ask?.by ?? null, 'screening.decide')
+    await requireAgreed(tx, askedClearings, { id, hash })
     await store.noteCleared(tx, one, by)
     if (one.subject !== 'person' || !one.ask) return
     if (await store.hasStanding(tx, one.userId, 'person')) return

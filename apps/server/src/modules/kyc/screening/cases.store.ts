@@ -87,6 +87,7 @@ const cases = (db: Db) =>
     .innerJoin('app_user', 'app_user.id', 'screening_case.user_id')
     .selectAll('screening_case')
     .select('username')
+    .select(sql<boolean>`coalesce(cleared_at, clock_now()) < ask_lapses(clear_asked_at)`.as('ask_stands'))
 
 export async function findCase(db: Db, id: string): Promise<ScreeningCase | null> {
   const row = await cases(db).where('screening_case.id', '=', id).executeTakeFirst()
@@ -142,7 +143,7 @@ export async function noteCleared(tx: Tx, one: Named, by: string): Promise<void>
   await named(tx, one).set({ state: 'FALSE', cleared_by: by, cleared_at: now }).execute()
 }
 
-type Row = Selectable<Tables['screening_case']> & { username: string }
+type Row = Selectable<Tables['screening_case']> & { username: string; ask_stands: boolean | null }
 
 const toCase = (row: Row): ScreeningCase => ({
   id: row.id,
@@ -157,7 +158,7 @@ const toCase = (row: Row): ScreeningCase => ({
   state: row.state,
   openedAt: row.opened_at,
   confirmed: said(row.confirmed_by, row.confirmed_at, row.confirm_reason),
-  ask: said(row.clear_asked_by, row.clear_asked_at, row.clear_reason),
+  ask: row.ask_stands ? said(row.clear_asked_by, row.clear_asked_at, row.clear_reason) : null,
   cleared: row.cleared_by && row.cleared_at ? { by: row.cleared_by, at: row.cleared_at } : null,
 })
 

@@ -51,7 +51,8 @@ export const screeningRoutes = ({ lists, publicUrl }: Deps): Route[] =>
     },
     clearScreeningCase: {
       permission,
-      act: ({ db, user, params }) => clearCase(db, { id: params.screening_case_id, by: user.id, publicUrl }),
+      act: ({ db, user, params, body: { hash } }) =>
+        clearCase(db, { id: params.screening_case_id, by: user.id, publicUrl, hash }),
       show,
     },
     refuseToClearScreeningCase: {

@@ -40,6 +40,7 @@ export interface ScreeningCase {
   readonly state: OnTheWire['state']
   readonly openedAt: Date
   readonly confirmed: { readonly by: string; readonly at: Date; readonly reason: string } | null
+  /** Of what nobody agreed to within a day, there is none. */
   readonly ask: { readonly by: string; readonly at: Date; readonly reason: string } | null
   readonly cleared: { readonly by: string; readonly at: Date } | null
 }

@@ -27,6 +27,24 @@ export async function listTold(db: Db, userId: string, { before, limit }: Wanted
   return rows.map((row) => ({ ...row, params: row.params as InboxNotice['params'] }))
 }
 
+const glance = 20
+
+/** What a transaction has told these people so far. */
+export async function listToldIn(
+  tx: Tx,
+  userIds: readonly string[],
+): Promise<(Pick<InboxNotice, 'type' | 'params' | 'language'> & { userId: string })[]> {
+  const { rows } = await sql<Pick<InboxNotice, 'type' | 'params' | 'language'> & { userId: string }>`
+    select person.id as "userId", latest.type, latest.params, person.language
+    from app_user as person cross join lateral (
+      select notice.id, notice.type, notice.params, notice.xmin as written_by from notification as notice
+      where notice.user_id = person.id and notice.channel = 'in_app' order by notice.id desc limit ${glance}
+    ) as latest
+    where person.id = any (${userIds}::uuid[]) and written_by = pg_current_xact_id()::xid
+    order by latest.id`.execute(tx)
+  return rows
+}
+
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const row = await told(db, userId)
     .select(sql<number>`count(*)::int`.as('unread'))

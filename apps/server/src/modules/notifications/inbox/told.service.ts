@@ -1,7 +1,9 @@
 import type { SpokenLanguage } from '@sengi/contract/languages'
+import type { Tx } from '../../../platform/db.ts'
 import type { Phrase } from '../../../platform/words/phrase.ts'
 import { canSay, inWords, isPhrase } from '../../../platform/words/words.ts'
-import type { NoticeWords } from './told.rules.ts'
+import { listToldIn } from './inbox.store.ts'
+import { type NoticeWords, noticeWordsOf } from './told.rules.ts'
 
 /** A notice as its reader reads it. */
 export interface ToldWords {
@@ -19,4 +21,13 @@ export const toldIn = (language: SpokenLanguage, { title, body }: NoticeWords): 
 function saidIn(language: SpokenLanguage, { values, ...phrase }: Phrase): string {
   const known = Object.entries(values).map(([name, value]) => [name, isPhrase(value) && !canSay(value) ? '' : value])
   return inWords(language, { ...phrase, values: Object.fromEntries(known) })
+}
+
+/** What a transaction has told these people so far, as each of them would read it. */
+export async function toldSoFar(tx: Tx, userIds: readonly string[]): Promise<(ToldWords & { userId: string })[]> {
+  const told = await listToldIn(tx, userIds)
+  return told.map(({ userId, language, ...notice }) => ({
+    userId,
+    ...toldIn(language, noticeWordsOf(notice, 'screen')),
+  }))
 }

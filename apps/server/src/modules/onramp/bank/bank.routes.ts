@@ -26,7 +26,8 @@ export const bankRoutes = (): Route[] =>
     },
     approveResolution: {
       permission: 'treasury.approve',
-      act: ({ db, user, params }) => approveResolution(db, { staffId: user.id, paymentId: params.payment_id }),
+      act: ({ db, user, params, body: { hash } }) =>
+        approveResolution(db, { staffId: user.id, paymentId: params.payment_id, hash }),
       show,
     },
     withdrawResolution: {

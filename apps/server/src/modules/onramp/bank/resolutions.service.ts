@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { requireAgreed } from '../../../platform/second-person.ts'
 import { isSuspendedNow, requireAsker } from '../../auth/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
@@ -19,6 +20,7 @@ import {
   type SuspendedPayment,
 } from '../resolutions.rules.ts'
 import * as resolutions from '../resolutions.store.ts'
+import { askedResolutions } from '../work.store.ts'
 import { boughtFor, closeResolution, creditResolution } from './crediting.service.ts'
 
 interface Ask {
@@ -40,6 +42,8 @@ export function resolvePayment(db: Db, ask: Ask): Promise<string> {
     const order = await lockOrderFor(tx, payment, ask)
     require(ask, payment, order)
     await requireFree(tx, ask.act, order)
+    const lapsed = await resolutions.dropLapsed(tx, payment.id, ask.staffId)
+    if (lapsed) await record(tx, ask.staffId, 'bank.resolution_lapsed', lapsed)
     const resolution = await resolutions.insertResolution(tx, {
       ...ask,
       payment,
@@ -62,8 +66,11 @@ interface Command {
   readonly paymentId: string
 }
 
-/** Another person lets it happen. Answers the payment's id. */
-export function approveResolution(db: Db, { staffId, paymentId }: Command): Promise<string> {
+/**
+ * Another person lets it happen. Answers the payment's id.
+ * @throws DomainError payment_not_found, payment_nothing_asked, payment_asked_by_you, asker_may_not, approval_lapsed, approval_changed
+ */
+export function approveResolution(db: Db, { staffId, paymentId, hash }: Command & { hash: string }): Promise<string> {
   return inTransaction(db, async (tx) => {
     const payment = await getSuspended(tx, paymentId)
     const asked = await resolutions.findResolution(tx, paymentId)
@@ -74,6 +81,7 @@ export function approveResolution(db: Db, { staffId, paymentId }: Command): Prom
       throw new DomainError('payment_asked_by_you')
     }
     await requireAsker(tx, resolution.askedBy, 'bank.resolve')
+    await requireAgreed(tx, askedResolutions, { id: paymentId, hash })
     require({ act: resolution.act, staffId }, payment, order)
     await requireFree(tx, resolution.act, order)
     const approved = await resolutions.approveResolution(tx, resolution.id, staffId)

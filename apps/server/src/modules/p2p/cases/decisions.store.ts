@@ -11,7 +11,11 @@ export interface Decision extends Verdict {
   readonly decidedAt: Date
   readonly executedAt: Date | null
   readonly rejected: boolean
+  /** Until when another person can agree to it. */
+  readonly lapsesAt: Date
 }
+
+const lapses = sql<Date>`ask_lapses(decided_at)`.as('lapses_at')
 
 export async function insertDecision(
   tx: Tx,
@@ -34,6 +38,7 @@ export async function insertDecision(
       needs_approval: verdict.needsApproval,
     })
     .returningAll()
+    .returning(lapses)
     .executeTakeFirstOrThrow()
   return toDecision(row)
 }
@@ -43,6 +48,7 @@ export async function listDecisions(db: Db, caseId: string): Promise<Decision[]>
   const rows = await db
     .selectFrom('p2p_case_decision')
     .selectAll()
+    .select(lapses)
     .where('case_id', '=', caseId)
     .orderBy('id')
     .execute()
@@ -54,6 +60,7 @@ export async function findPending(tx: Tx, caseId: string): Promise<Decision | nu
   const row = await tx
     .selectFrom('p2p_case_decision')
     .selectAll()
+    .select(lapses)
     .where('case_id', '=', caseId)
     .where('executed_at', 'is', null)
     .where('rejected_by', 'is', null)
@@ -84,7 +91,7 @@ export async function markRejected(tx: Tx, id: string, staffId: string): Promise
   return numUpdatedRows === 1n
 }
 
-const toDecision = (row: Selectable<Tables['p2p_case_decision']>): Decision => ({
+const toDecision = (row: Selectable<Tables['p2p_case_decision']> & { lapses_at: Date }): Decision => ({
   id: row.id,
   outcome: row.outcome,
   buyerUnits: row.buyer_units === null ? null : BigInt(row.buyer_units),
@@ -97,6 +104,7 @@ const toDecision = (row: Selectable<Tables['p2p_case_decision']>): Decision => (
   decidedAt: row.decided_at,
   executedAt: row.executed_at,
   rejected: row.rejected_by !== null,
+  lapsesAt: row.lapses_at,
 })
 
 function toPenalty(row: Selectable<Tables['p2p_case_decision']>): Penalty | null {

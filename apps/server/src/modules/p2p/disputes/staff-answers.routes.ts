@@ -73,6 +73,7 @@ export function presentCase(view: StaffCaseView): StaffCase {
     decisions: decisions.map((decision) => ({
       ...presentDecision(decision, view),
       decided_by: { id: decision.decidedBy, username: people.get(decision.decidedBy)?.username ?? '' },
+      lapses_at: decision.lapsesAt.toISOString(),
       penalty: decision.penalty && {
         from: decision.penalty.from,
         to: decision.penalty.to,

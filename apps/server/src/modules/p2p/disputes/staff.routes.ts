@@ -130,7 +130,11 @@ export const staffRoutes = (): Route[] =>
       },
       ...ofCase,
     },
-    approveDecision: { permission: 'disputes.approve', ...acting(staff.approveDecision) },
+    approveDecision: {
+      permission: 'disputes.approve',
+      act: async (call) => (await staff.approveDecision(call.db, { ...commandOf(call), hash: call.body.hash })).id,
+      ...ofCase,
+    },
     rejectDecision: { permission: 'disputes.approve', ...acting(staff.rejectDecision) },
     closeCase: { permission: 'disputes.work', ...acting(staff.closeCase) },
   })

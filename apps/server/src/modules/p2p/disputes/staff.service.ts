@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { requireAgreed } from '../../../platform/second-person.ts'
 import { areStaff, requireAsker } from '../../auth/index.ts'
 import { findCase, listStatements, lockCase, moveCase } from '../cases/cases.store.ts'
 import { findPending, insertDecision, insertProposal, markRejected, type Proposal } from '../cases/decisions.store.ts'
@@ -23,6 +24,7 @@ import { momentFor } from '../settings.service.ts'
 import { perform } from '../steps/perform.service.ts'
 import { caseNotFound, requireCaseVersion, requireStep, tellCase } from './disputes.service.ts'
 import { carryOut } from './execution.service.ts'
+import { askedDecisions } from './work.store.ts'
 
 /** A member of staff at work on a case; never on one of their own orders. */
 export interface CaseCommand {
@@ -121,25 +123,31 @@ export const decideCase = (db: Db, command: CaseCommand, verdict: Verdict): Prom
   })
 
 /** The second person agrees: the decision is carried out as it was written. */
-export const approveDecision = (db: Db, command: CaseCommand): Promise<Case> =>
+export const approveDecision = (db: Db, { hash, ...command }: CaseCommand & { hash: string }): Promise<Case> =>
   atWork(db, command, 'approved', async ({ tx, order, dispute, now, settings }) => {
     requireStep(dispute, 'approve')
     const decision = await findPending(tx, dispute.id)
     if (!decision) throw new Error(`Case ${dispute.id} is DECIDED without a decision`)
     if (decision.decidedBy === command.staffId) throw new DomainError('case_approver_decided')
     await requireAsker(tx, decision.decidedBy, 'disputes.work')
+    await requireAgreed(tx, askedDecisions, { id: dispute.id, hash })
     const approved = { id: decision.id, approvedBy: command.staffId }
     const { decidedBy: staffId } = decision
     return carryOut(tx, { order, dispute, verdict: decision, staffId, now, settings, decision: approved })
   })
 
-/** The second person does not agree: the case goes back, and the decision stays in its history. */
+/**
+ * The second person does not agree: the case goes back, and the decision stays in its history. Whoever decided takes it back themselves
+ * once nobody has agreed within a day.
+ */
 export const rejectDecision = (db: Db, command: CaseCommand): Promise<Case> =>
-  atWork(db, command, 'rejected', async ({ tx, dispute }) => {
+  atWork(db, command, 'rejected', async ({ tx, dispute, now }) => {
     const state = requireStep(dispute, 'reject')
     const decision = await findPending(tx, dispute.id)
     if (!decision) throw new Error(`Case ${dispute.id} is DECIDED without a decision`)
-    if (decision.decidedBy === command.staffId) throw new DomainError('case_reviewer_decided')
+    if (decision.decidedBy === command.staffId && now < decision.lapsesAt) {
+      throw new DomainError('case_reviewer_decided')
+    }
     await markRejected(tx, decision.id, command.staffId)
     return moveCase(tx, dispute, { state })
   })

@@ -5,7 +5,9 @@ import { pooledBalance, post } from '../../../ledger/ledger.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { type Agreement, requireAgreed } from '../../../platform/second-person.ts'
 import { requireAsker } from '../../auth/index.ts'
+import { askedFills } from '../work.store.ts'
 import { fillPool } from './pool.rules.ts'
 import * as store from './pool.store.ts'
 
@@ -21,22 +23,30 @@ interface FillAsk {
   readonly reason: string
 }
 
-/** Asks to put coins of the company into the pool. Nothing moves before another person approves it. Answers its id. */
+/**
+ * Asks to put coins of the company into the pool. Nothing moves before another person approves it within a day. Answers its id.
+ * @throws DomainError illegal_transition while the same amount waits already
+ */
 export const askFill = (db: Db, { staffId, usdt, reason }: FillAsk): Promise<string> =>
   inTransaction(db, async (tx) => {
     const coins = parseAmount('USDT', usdt)
+    if (await store.waitsAlready(tx, coins)) throw new DomainError('illegal_transition')
     const id = await store.insertFill(tx, { coins, reason, askedBy: staffId })
     await recordAudit(tx, { actorId: staffId, action: 'referrals.fill_asked', subject: `promo_fill:${id}` })
     return id
   })
 
-/** Lets it happen, once. @throws DomainError pool_fill_not_found, pool_fill_asked_by_you, pool_fill_over, asker_may_not */
-export const approveFill = (db: Db, staffId: string, id: string): Promise<string> =>
+/**
+ * Lets it happen, once. @throws DomainError pool_fill_not_found, pool_fill_asked_by_you, pool_fill_over, asker_may_not, approval_lapsed,
+ * approval_changed
+ */
+export const approveFill = (db: Db, staffId: string, { id, hash }: Agreement): Promise<string> =>
   inTransaction(db, async (tx) => {
     const fill = await lockForOther(tx, staffId, id)
     if (fill.refusal) throw new DomainError('pool_fill_over')
     if (fill.approvedAt) return id
     await requireAsker(tx, fill.askedBy, 'treasury.make')
+    await requireAgreed(tx, askedFills, { id, hash })
     await store.approveFill(tx, id, staffId)
     await post(tx, fillPool(id, fill.amount))
     await recordAudit(tx, { actorId: staffId, action: 'referrals.fill_approved', subject: `promo_fill:${id}` })

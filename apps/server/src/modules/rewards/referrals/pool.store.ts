@@ -44,6 +44,21 @@ export async function insertFill(
   return id
 }
 
+/** Whether somebody asked for the same amount and can still be agreed with. Whoever asks at the same moment waits to be told. */
+export async function waitsAlready(tx: Tx, coins: Amount): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('promo fills'))`.execute(tx)
+  const row = await tx
+    .selectFrom('promo_fill')
+    .select('id')
+    .where('units', '=', String(coins.units))
+    .where('approved_at', 'is', null)
+    .where('refused_at', 'is', null)
+    .where(sql<Date>`ask_lapses(asked_at)`, '>', sql<Date>`clock_now()`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function approveFill(tx: Tx, id: string, staffId: string): Promise<void> {
   await tx
     .updateTable('promo_fill')

@@ -39,7 +39,7 @@ export const referralDeskRoutes = (): Route[] =>
     },
     approvePoolFill: {
       permission: 'treasury.approve',
-      act: ({ db, user, params }) => approveFill(db, user.id, params.fill_id),
+      act: ({ db, user, params, body: { hash } }) => approveFill(db, user.id, { id: params.fill_id, hash }),
       show: async ({ db }, id) => presentFill(await getFill(db, id)),
     },
     refusePoolFill: {

@@ -1,7 +1,9 @@
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { type Agreement, isAsked, requireAgreed } from '../../../platform/second-person.ts'
 import { requireAsker } from '../../auth/index.ts'
+import { askedRefunds } from '../work.store.ts'
 import { insertEvent } from './withdrawal-events.store.ts'
 import { onForeign, type WithdrawalCommand } from './withdrawal-staff.service.ts'
 import { takeStep, tellChange } from './withdrawal-steps.service.ts'
@@ -11,12 +13,14 @@ import { moveWithdrawal } from './withdrawals.store.ts'
 
 /**
  * One person says, with evidence, that a payment nobody could tell about was never made. From here on no machine pays it.
- * There is one such statement at a time, so that whoever approves approves what they have read.
+ * There is one such statement at a time; it makes way for another one when nobody agreed to it within a day.
  */
 export const askRefund = (db: Db, command: WithdrawalCommand & { evidence: string }): Promise<string> =>
   onForeign(db, command, async (tx, withdrawal) => {
     requireUnknown(withdrawal)
-    if (withdrawal.refundAskedBy) throw new DomainError('refund_asked_already')
+    if (withdrawal.refundAskedBy && (await isAsked(tx, askedRefunds, withdrawal.id))) {
+      throw new DomainError('refund_asked_already')
+    }
     const { staffId, evidence } = command
     return restate(tx, withdrawal, 'ask_refund', staffId, { refundEvidence: evidence, refundAskedBy: staffId })
   })
@@ -28,13 +32,14 @@ export const withdrawRefund = (db: Db, command: WithdrawalCommand): Promise<stri
     return restate(tx, withdrawal, 'withdraw_refund', command.staffId, noRefund)
   })
 
-/** Another person gives the money back. */
-export const approveRefund = (db: Db, command: WithdrawalCommand): Promise<string> =>
+/** Another person gives the money back, by the hash of what they read. */
+export const approveRefund = (db: Db, { hash, ...command }: WithdrawalCommand & Agreement): Promise<string> =>
   onForeign(db, command, async (tx, withdrawal) => {
     requireUnknown(withdrawal)
     requireAsked(withdrawal)
     if (withdrawal.refundAskedBy === command.staffId) throw new DomainError('refund_needs_another_person')
     await requireAsker(tx, withdrawal.refundAskedBy, 'treasury.make')
+    await requireAgreed(tx, askedRefunds, { id: withdrawal.id, hash })
     await requireNobodyPays(tx, withdrawal)
     // A new attempt, so that a worker who is still waiting for the network is not heard any more.
     const change = {

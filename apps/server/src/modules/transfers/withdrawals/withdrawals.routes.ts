@@ -71,7 +71,8 @@ export const withdrawalsRoutes = (chain: Chain): Route[] => [
     },
     approveRefund: {
       permission: 'treasury.approve',
-      act: ({ db, user, params }) => approveRefund(db, { staffId: user.id, id: params.withdrawal_id }),
+      act: ({ db, user, params, body: { hash } }) =>
+        approveRefund(db, { staffId: user.id, id: params.withdrawal_id, hash }),
       show: showToStaff,
     },
   }),

@@ -149,7 +149,10 @@ const columnsOf = (change: Change) => ({
   ...(change.reviewedBy && { reviewed_by: change.reviewedBy }),
   ...(change.sendAfterSeconds !== undefined && { send_after: later(change.sendAfterSeconds) }),
   ...(change.refundEvidence !== undefined && { refund_evidence: change.refundEvidence }),
-  ...(change.refundAskedBy !== undefined && { refund_asked_by: change.refundAskedBy }),
+  ...(change.refundAskedBy !== undefined && {
+    refund_asked_by: change.refundAskedBy,
+    refund_asked_at: change.refundAskedBy === null ? null : sql<Date>`clock_now()`,
+  }),
   ...(change.refundApprovedBy && { refund_approved_by: change.refundApprovedBy }),
 })
 

@@ -1,0 +1,37 @@
+import type { ApprovalKind } from '@sengi/contract/admin/work'
+import { suspensions } from '@sengi/contract/auth/suspensions'
+import { books } from '@sengi/contract/books'
+import { cardDisputes } from '@sengi/contract/cards/disputes'
+import { createClient } from '@sengi/contract/client'
+import { figureProposals } from '@sengi/contract/figures/proposals'
+import { screeningStaff } from '@sengi/contract/kyc/screening'
+import { bankStaff } from '@sengi/contract/onramp'
+import { p2pStaff } from '@sengi/contract/p2p/staff'
+import { referralDesk } from '@sengi/contract/rewards/referral-desk'
+import { withdrawalsStaff } from '@sengi/contract/transfers/withdrawals'
+import { connection } from '../lib/session/entry-api.ts'
+
+const bank = createClient(bankStaff, connection)
+const withdrawals = createClient(withdrawalsStaff, connection)
+const referrals = createClient(referralDesk, connection)
+const cards = createClient(cardDisputes, connection)
+const screening = createClient(screeningStaff, connection)
+const p2p = createClient(p2pStaff, connection)
+const stops = createClient(suspensions, connection)
+const booksDesk = createClient(books, connection)
+const figures = createClient(figureProposals, connection)
+
+/** How each kind of act is agreed to: by the hash of what was read, at the call of its own module. */
+export const agreements: Readonly<Record<ApprovalKind, (id: string, hash: string) => Promise<unknown>>> = {
+  resolution_approval: (payment_id, hash) => bank.approveResolution({ params: { payment_id }, body: { hash } }),
+  refund_approval: (withdrawal_id, hash) => withdrawals.approveRefund({ params: { withdrawal_id }, body: { hash } }),
+  pool_approval: (fill_id, hash) => referrals.approvePoolFill({ params: { fill_id }, body: { hash } }),
+  card_approval: (card_payment_id, hash) => cards.approveCardDispute({ params: { card_payment_id }, body: { hash } }),
+  clear_approval: (screening_case_id, hash) =>
+    screening.clearScreeningCase({ params: { screening_case_id }, body: { hash } }),
+  decision_approval: (case_id, hash) => p2p.approveDecision({ params: { case_id }, body: { hash } }),
+  lift_approval: (suspension_id, hash) => stops.liftSuspension({ params: { suspension_id }, body: { hash } }),
+  stop_approval: (breach_id, hash) => booksDesk.liftStop({ params: { breach_id }, body: { hash } }),
+  figure_approval: (figure_proposal_id, hash) =>
+    figures.approveFigure({ params: { figure_proposal_id }, body: { hash } }),
+}
