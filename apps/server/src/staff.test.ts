@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agreed } from '../test/agreed.ts'
 import { type Api, anApi, aUser, refused, type Someone } from '../test/api.ts'
 import { aColleague } from '../test/market.ts'
 import { suspend } from '../test/suspended.ts'
@@ -104,7 +105,10 @@ test('the operator suspends an account, and cannot lift that alone', async () =>
   const alone = await runStaff(world.db, ['lift', person.email, 'It was the owner on a journey'])
   const [open] = await colleague.api.suspensions.listSuspensions({ query: { open: 'true' } })
   const at = { params: { suspension_id: open?.suspension_id ?? '' } }
-  await colleague.api.suspensions.liftSuspension(at)
+  await colleague.api.suspensions.liftSuspension({
+    ...at,
+    ...(await agreed(colleague, 'lift_approval', open?.suspension_id)),
+  })
 
   expect(suspended.isDone).toBe(true)
   expect(again).toEqual({ says: 'This account is suspended already', isDone: false })
@@ -120,7 +124,8 @@ test('what one member of staff asked for, the operator may agree to', async () =
   const [open] = await colleague.api.suspensions.listSuspensions({ query: { open: 'true' } })
   const at = { params: { suspension_id: open?.suspension_id ?? '' } }
   await colleague.api.suspensions.askToLiftSuspension({ ...at, body: { reason: 'The owner showed who they are' } })
-  await expect(colleague.api.suspensions.liftSuspension(at)).rejects.toMatchObject(refused('second_person_needed', 403))
+  const own = { ...at, ...(await agreed(colleague, 'lift_approval', open?.suspension_id)) }
+  await expect(colleague.api.suspensions.liftSuspension(own)).rejects.toMatchObject(refused('second_person_needed', 403))
 
   const lifted = await runStaff(world.db, ['lift', person.email, 'We spoke to the owner'])
 

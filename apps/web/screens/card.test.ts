@@ -226,7 +226,9 @@ test('what was spent is added up by week, and what became of a denied payment st
   await call(request, person.token, 'POST', `/api/card/payments/${id}/not_me`)
   const dispute = `/api/admin/cards/disputes/${id}`
   await call(request, staff.token, 'POST', `${dispute}/settle`, { ground: 'fraud' })
-  await call(request, other.token, 'POST', `${dispute}/approve`)
+  const waiting = await call(request, other.token, 'GET', '/api/admin/approvals')
+  const { hash } = waiting.find((one: { id: string }) => one.id === id)
+  await call(request, other.token, 'POST', `${dispute}/approve`, { hash })
   await openAs(page, person, `/save/card/payments/${id}`)
   await sees(page.getByText('Taken back from the shop for you')).toBeVisible()
   await sees(page.getByText(/We agree, and what the shop took is back on your card/)).toBeVisible()

@@ -73,6 +73,7 @@ test('two people clear a case, with both sides before them', async () => {
   await page.getByRole('link', { name: /ZORVAN QELIM BRATHULE/ }).click()
   await sees(page.getByText(new RegExp(reason))).toBeVisible()
   await page.getByRole('button', { name: 'Agree: clear it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Agree to this' }).click()
   await seesToast(page, 'Done')
   await sees(page.getByText(/^Cleared on/)).toBeVisible()
   await sees(page.getByRole('button', { name: 'It is them' })).toHaveCount(0)

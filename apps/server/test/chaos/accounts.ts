@@ -8,6 +8,7 @@ import { notifications } from '@sengi/contract/notifications'
 import { payees } from '@sengi/contract/transfers/payees'
 import { wallet } from '@sengi/contract/wallet'
 import { between, pick } from './chance.ts'
+import { readBy } from './reading.ts'
 import { type Act, aColleague, aCustomer, type Chaos, somebody, somebodyElse } from './stage.ts'
 import { passTime } from './weather.ts'
 
@@ -106,6 +107,6 @@ export async function letEverybodyGo({ ask, staff: [one, another] }: Chaos): Pro
   for (const { suspension_id } of open ?? []) {
     const params = { suspension_id }
     await ask(one, suspensions.askToLiftSuspension, { params, body: { reason: 'Chance wants it so' } })
-    await ask(another, suspensions.liftSuspension, { params })
+    await ask(another, suspensions.liftSuspension, { params, ...(await readBy(ask, another, 'lift_approval', suspension_id)) })
   }
 }

@@ -3,6 +3,7 @@ import type { StaffCase } from '@sengi/contract/p2p/disputes'
 import { p2pStaff } from '@sengi/contract/p2p/staff'
 import { between, coinsFor, outOf100, pick } from './chance.ts'
 import type { Customer } from './client.ts'
+import { readBy } from './reading.ts'
 import { type Act, aColleague, type Chaos, somebody } from './stage.ts'
 
 /** Staff who stop orders and judge cases, in twos where that is asked for, and the parties' side of it. */
@@ -54,7 +55,7 @@ async function work(chaos: Chaos, by: Customer, one: StaffCase): Promise<void> {
   await works[chosen](chaos, chosen === 'approve' && second && outOf100(80, random) ? second : by, one)
 }
 
-type Plain = (typeof p2pStaff)['requestEvidence' | 'approveDecision' | 'rejectDecision' | 'closeCase']
+type Plain = (typeof p2pStaff)['requestEvidence' | 'rejectDecision' | 'closeCase']
 const simple =
   (endpoint: Plain): CaseWork =>
   ({ ask }, by, { id }) =>
@@ -89,7 +90,8 @@ const works = {
       body: { ...verdict, finding, at_fault, ...penalty },
     })
   },
-  approve: simple(p2pStaff.approveDecision),
+  approve: async ({ ask }, by, { id }) =>
+    ask(by, p2pStaff.approveDecision, { params: { case_id: id }, ...(await readBy(ask, by, 'decision_approval', id)) }),
   reject: simple(p2pStaff.rejectDecision),
   close: simple(p2pStaff.closeCase),
 } satisfies Record<string, CaseWork>

@@ -1,6 +1,7 @@
 import { bankStaff, onramp } from '@sengi/contract/onramp'
 import { withdrawalsStaff } from '@sengi/contract/transfers/withdrawals'
 import { outOf100, pick } from './chance.ts'
+import { readBy } from './reading.ts'
 import { type Act, aColleague, type Chaos } from './stage.ts'
 
 /** Staff who decide about money that fits no order, in twos where it is much, buyers who answer, and refunds taken back. */
@@ -27,8 +28,12 @@ async function decide(chaos: Chaos): Promise<void> {
   if (!payment) return
   const params = { payment_id: payment.id }
   if (payment.resolution && outOf100(70, random)) {
-    const act = outOf100(75, random) ? bankStaff.approveResolution : bankStaff.withdrawResolution
-    await ask(aColleague(chaos), act, { params })
+    const second = aColleague(chaos)
+    if (!outOf100(75, random)) await ask(second, bankStaff.withdrawResolution, { params })
+    else {
+      const read = await readBy(ask, second, 'resolution_approval', payment.id)
+      await ask(second, bankStaff.approveResolution, { params, ...read })
+    }
     return
   }
   const order_id = payment.order_id ? undefined : pick(chaos.known.purchases, random)?.id

@@ -5,6 +5,7 @@ import { type CryptoAsset, type Network, networks } from '@sengi/money'
 import { sandboxAddress } from '../../src/ports/chain/sandbox-address.ts'
 import { anAsset, between, coinsFor, outOf100, pick, someRand, typedAmount } from './chance.ts'
 import { posted } from './facts.ts'
+import { readBy } from './reading.ts'
 import { type Act, aColleague, balanceOf, type Chaos, keep, somebody } from './stage.ts'
 
 /** Coins that leave for chains and come from them, staff who decide about some, and chains that fail, hang and tear. */
@@ -43,7 +44,9 @@ export const withdrawing: readonly Act[] = [
       await ask(aColleague(chaos), withdrawalsStaff.askRefund, { params, body })
       // Whoever approves looks, too: by now nothing of it may be sent any more.
       const paid = await chaos.meddle('select from sandbox_chain_tx where ref = $1', [withdrawal_id])
-      if (paid.length === 0) await ask(aColleague(chaos), withdrawalsStaff.approveRefund, { params })
+      const by = aColleague(chaos)
+      const read = await readBy(ask, by, 'refund_approval', withdrawal_id)
+      if (paid.length === 0) await ask(by, withdrawalsStaff.approveRefund, { params, ...read })
     },
   },
   {

@@ -10,6 +10,7 @@ import { sealAudit } from '../../src/platform/audit.ts'
 import { runAll } from '../../src/platform/background/recurring.ts'
 import { clockNow } from '../../src/platform/clock.ts'
 import { inTransaction } from '../../src/platform/db.ts'
+import { agreed } from '../agreed.ts'
 import { anApi, aUser, type Someone } from '../api.ts'
 import { aBill, aGroup, placeOf } from '../bills.ts'
 import { blocksPass, elsewhere, myOwnWallet } from '../chains.ts'
@@ -184,7 +185,8 @@ async function trades({ api }: Market, { bob, cleo, worker, approver }: Cast): P
   const penalty = { from: 'seller', to: 'other_party', amount: '0.0001' } as const
   const verdict = { outcome: 'RELEASE', finding: 'money_received', at_fault: 'seller', text: letter, penalty } as const
   await worker.api.p2pStaff.decideCase({ params: punished, body: verdict })
-  await approver.api.p2pStaff.approveDecision({ params: punished, body: {} })
+  const agreement = await agreed(approver, 'decision_approval', punished.case_id)
+  await approver.api.p2pStaff.approveDecision({ params: punished, ...agreement })
 
   const split = await disputed(bob, await paid())
   await worker.api.p2pStaff.assignCase({ params: split, body: {} })

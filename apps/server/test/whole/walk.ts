@@ -170,7 +170,7 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   requestEvidence: {},
   proposeOutcome: { outcome: 'REFUND', text: 'This is what we propose. '.repeat(3) },
   decideCase: { outcome: 'REFUND', finding: 'other', text: 'This is what we decided. '.repeat(3) },
-  approveDecision: {},
+  approveDecision: { hash: '0'.repeat(64) },
   rejectDecision: {},
   closeCase: {},
   sendMessage: { text: 'Hello' },

@@ -54,6 +54,7 @@ const readers = ['support', 'compliance', 'disputes', 'security'] as const
 export const staffMay: Readonly<Record<string, readonly Role[]>> = {
   getWork: everybody,
   listApprovals: everybody,
+  rehearseApproval: everybody,
   getStanding: everybody,
   searchAll: everybody,
   listAudit: ['security'],

@@ -50,6 +50,8 @@ test('of what nobody knows one person says that it was never paid, and another g
   await isAt(page, '/admin/wallet?list=unknown')
   await sees(mine).toContainText('Block 1234 to 1300 hold no such transaction')
   await mine.getByRole('button', { name: 'Agree: give the money back' }).click()
+  await sees(page.getByRole('dialog')).toContainText(`Notice to @${person.username}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Agree to this' }).click()
   await seesToast(page, 'The money was given back')
   await sees(mine).toHaveCount(0)
   expect(await stateOf(person, id)).toMatchObject({ state: 'FAILED', failure: 'refunded' })

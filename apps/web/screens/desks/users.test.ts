@@ -79,6 +79,7 @@ test('one of our team stops an account, and two let it go', async () => {
   const card = page.getByRole('region', { name: `@${person.username}` })
   await sees(card).toContainText('The owner came with a passport')
   await card.getByRole('button', { name: 'Lift the suspension' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Agree to this' }).click()
   await seesToast(page, 'The account is open again')
   await sees(card).toHaveCount(0)
   expect((await call(request, second.token, 'GET', `/api/admin/users/${id}`)).is_suspended).toBe(false)

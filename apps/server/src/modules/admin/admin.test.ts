@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agreed } from '../../../test/agreed.ts'
 import { aUser, refused, type Someone } from '../../../test/api.ts'
 import { aColleague, aMarket, type Market } from '../../../test/market.ts'
 import { asOwner } from '../../../test/world.ts'
@@ -60,14 +61,17 @@ test('what one asks for waits for another: the asker sees it as their own, other
 
   const asked = { kind: 'pool_approval', id, asset: 'USDT', amount: '25.000000', reason, asked_by: maker.username }
   expect(await approver.api.staffWork.listApprovals()).toContainEqual(
-    expect.objectContaining({ ...asked, is_mine: false, until: null }),
+    expect.objectContaining({ ...asked, is_mine: false, hash: expect.any(String) }),
   )
   expect(await maker.api.staffWork.listApprovals()).toContainEqual(expect.objectContaining({ ...asked, is_mine: true }))
   expect(await support.api.staffWork.listApprovals()).toEqual([])
   expect(await kindsFor(approver)).toContain('pool_approval')
   expect(await kindsFor(maker)).not.toContain('pool_approval')
 
-  await approver.api.rewards.approvePoolFill({ params: { fill_id: id } })
+  await approver.api.rewards.approvePoolFill({
+    params: { fill_id: id },
+    ...(await agreed(approver, 'pool_approval', id)),
+  })
   expect((await approver.api.staffWork.listApprovals()).map((one) => one.id)).not.toContain(id)
 })
 

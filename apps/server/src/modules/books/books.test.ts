@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseAmount } from '@sengi/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { agreed } from '../../../test/agreed.ts'
 import { anApi, codeOf, refused, type Someone } from '../../../test/api.ts'
 import { plant, watchAll, work } from '../../../test/books.ts'
 import { aHolder, blocksPass, chainsWork, withdraw } from '../../../test/chains.ts'
@@ -48,11 +49,13 @@ const stopped = refused('account_stopped', 503)
 const gift = (to: Someone) => plant(market.world.url, { reason: 'gift', ref: randomUUID(), from: 'house', to: to.id })
 const openBreaches = async () => (await maker.api.books.getBooks()).open_breaches
 const breachAt = (breach_id: string) => ({ params: { breach_id } })
+const release = async (by: Someone, id: string) =>
+  by.api.books.liftStop({ ...breachAt(id), ...(await agreed(by, 'stop_approval', id)) })
 async function letGo(): Promise<void> {
   for (const { breach_id } of await openBreaches()) {
     const body = { reason: 'Looked at and put in order' }
     await approver.api.books.askToLift({ ...breachAt(breach_id), body })
-    await security.api.books.liftStop(breachAt(breach_id))
+    await release(security, breach_id)
   }
 }
 
@@ -109,11 +112,14 @@ describe('the watch', () => {
     const body = { reason: 'A bonus that was booked by hand' }
 
     await expect(maker.api.books.askToLift({ ...at, body })).rejects.toMatchObject(refused('permission_denied', 403))
-    await expect(security.api.books.liftStop(at)).rejects.toMatchObject(refused('breach_lift_not_asked', 409))
+    await expect(release(security, at.params.breach_id)).rejects.toMatchObject(refused('breach_lift_not_asked', 409))
     await approver.api.books.askToLift({ ...at, body })
-    await expect(approver.api.books.liftStop(at)).rejects.toMatchObject(refused('breach_second_person_needed', 403))
+    await expect(release(approver, at.params.breach_id)).rejects.toMatchObject(refused('breach_second_person_needed', 403))
     await expect(send(ann, bob)).rejects.toMatchObject(stopped)
-    const results = await Promise.allSettled(Array.from({ length: 20 }, () => security.api.books.liftStop(at)))
+    const agreement = { ...at, ...(await agreed(security, 'stop_approval', at.params.breach_id)) }
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => security.api.books.liftStop(agreement)),
+    )
 
     expect(results.map(codeOf).toSorted()).toEqual([...Array(19).fill('breach_lifted'), 'done'])
     await send(ann, bob)

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { agreed, unread } from '../../../../test/agreed.ts'
 import { type Api, anApi, aUser, codeOf, refused, type Someone } from '../../../../test/api.ts'
 import { aWorldBefore } from '../../../../test/before.ts'
 import { aHolder, withdraw } from '../../../../test/chains.ts'
@@ -45,7 +46,10 @@ const stop = (account: string, who = first) => by(who).suspendAccount({ body: { 
 const at = ({ suspension_id }: { suspension_id: string }) => ({ params: { suspension_id } })
 const ask = (one: { suspension_id: string }, who = first) =>
   by(who).askToLiftSuspension({ ...at(one), body: { reason: 'The owner came to us with their passport' } })
-const lift = (one: { suspension_id: string }, who = second) => by(who).liftSuspension(at(one))
+const read = async (one: { suspension_id: string }, who = second) =>
+  who ? agreed(who, 'lift_approval', one.suspension_id) : Promise.reject(new Error('Nobody'))
+const lift = async (one: { suspension_id: string }, who = second) =>
+  by(who).liftSuspension({ ...at(one), ...(await read(one, who)) })
 const signIn = ({ email, password }: Someone) => market.api.as().auth.login({ body: { email, password } })
 /** Of calls, and of services that are called without one. */
 const codesOf = async (calls: readonly Promise<unknown>[]) =>
@@ -157,7 +161,7 @@ test('nobody suspends themselves, a second time, or without the right; bad input
       stop('nobody@example.co.za'),
       stop('@nobody_here'),
       by(support).suspendAccount({ body }),
-      by(support).liftSuspension(at(stopped)),
+      by(support).liftSuspension({ ...at(stopped), body: { hash: unread } }),
       by(bob).suspendAccount({ body }),
       by(first).suspendAccount({ body: { ...body, reason: 'short' } }),
       by(first).suspendAccount({ body: { ...body, reason: 'x'.repeat(1001) } }),
@@ -166,7 +170,7 @@ test('nobody suspends themselves, a second time, or without the right; bad input
       lift(unknown),
       ask(unknown),
       by(first).refuseToLiftSuspension(at(stopped)),
-      by(first).liftSuspension({ params: { suspension_id: 'no id' } }),
+      by(first).liftSuspension({ params: { suspension_id: 'no id' }, body: { hash: unread } }),
       by(first).listSuspensions({ query: { cursor: 'nonsense' } }),
     ]),
   ).toEqual([
@@ -199,8 +203,9 @@ test('twenty at once, over two processes: suspended once, let go once', async ()
   const [open] = await here.listSuspensions({ query: { open: 'true', limit: 1 } })
   if (!open) throw new Error('Nothing was suspended')
   await ask(open)
+  const agreement = { ...at(open), ...(await read(open)) }
   const lifts = await codesOf(
-    Array.from({ length: 20 }, (_, n) => (n % 2 ? by(second) : elsewhere).liftSuspension(at(open))),
+    Array.from({ length: 20 }, (_, n) => (n % 2 ? by(second) : elsewhere).liftSuspension(agreement)),
   )
 
   expect(stops.toSorted()).toEqual([...Array(19).fill('already_suspended'), 'done'])

@@ -1,5 +1,6 @@
 import type { DisputeGround } from '@sengi/contract/cards/disputes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { agreed } from '../../../../test/agreed.ts'
 import { anApi, aUser, refused, type Someone } from '../../../../test/api.ts'
 import { aColleague, aMarket, brokenPromises, type Market } from '../../../../test/market.ts'
 import { aCardHolder, aShop } from '../../../../test/stand-ins/cards.ts'
@@ -34,7 +35,8 @@ async function aDenied(isTaken = true) {
 type Params = Awaited<ReturnType<typeof aDenied>>['params']
 const settle = ({ api }: Someone, params: Params, ground: DisputeGround) =>
   api.cards.settleCardDispute({ params, body: { ground } })
-const approve = ({ api }: Someone, params: Params) => api.cards.approveCardDispute({ params })
+const approve = async (by: Someone, params: Params) =>
+  by.api.cards.approveCardDispute({ params, ...(await agreed(by, 'card_approval', params.card_payment_id)) })
 const withdraw = ({ api }: Someone, params: Params) => api.cards.withdrawCardDispute({ params })
 const desk = ({ api }: Someone, over: 'yes' | 'no' = 'no') => api.cards.listCardDisputes({ query: { over } })
 
@@ -145,10 +147,11 @@ test('a shop that gives it back and a dispute that is won at the same moment giv
   const before = await onCard(owner)
   await settle(support, params, 'fraud')
   const there = other.as(approver.token).cards
+  const agreement = { params, ...(await agreed(approver, 'card_approval', params.card_payment_id)) }
 
   const results = await Promise.allSettled([
-    approve(approver, params),
-    there.approveCardDispute({ params }),
+    approver.api.cards.approveCardDispute(agreement),
+    there.approveCardDispute(agreement),
     shop('refund', 'a', '100'),
   ])
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { ApiError } from '@sengi/contract/client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { agreed, unread } from '../../../../test/agreed.ts'
 import { anApi, aUser, codeOf, refused, type Someone, setFigures } from '../../../../test/api.ts'
 import { aHolder, blocksPass, elsewhere, withdraw } from '../../../../test/chains.ts'
 import { listedWallets, loadBy, samples, unListOf } from '../../../../test/lists.ts'
@@ -90,8 +91,10 @@ async function somebodyListed() {
 }
 async function clear(hit: { screening_case_id: string } | undefined) {
   await maker.api.screening.askToClearScreeningCase({ ...of(hit), ...told })
-  return approver.api.screening.clearScreeningCase(of(hit))
+  return agree(hit)
 }
+const agree = async (hit: { screening_case_id: string } | undefined, by = approver) =>
+  by.api.screening.clearScreeningCase({ ...of(hit), ...(await agreed(by, 'clear_approval', hit?.screening_case_id)) })
 
 describe('a hit', () => {
   test('stops whoever is verified under a listed name at once, files a case, and tells them nothing of it', async () => {
@@ -207,15 +210,15 @@ describe('clearing a case', () => {
     await ask
 
     const alone = await codesOf(
-      maker.api.screening.clearScreeningCase(of(hit)),
+      agree(hit, maker),
       maker.api.screening.askToClearScreeningCase({ ...of(hit), ...told }),
     )
-    const done = await approver.api.screening.clearScreeningCase(of(hit))
+    const done = await agree(hit)
 
     expect(alone).toEqual(['second_person_needed', 'illegal_transition'])
     expect(done).toMatchObject({ state: 'FALSE', clear_asked: { by: maker.id, reason }, cleared: { by: approver.id } })
     expect(await isStopped(someone)).toBe(false)
-    expect(await codesOf(approver.api.screening.clearScreeningCase(of(hit)))).toEqual(['screening_case_over'])
+    expect(await codesOf(agree(hit))).toEqual(['screening_case_over'])
   })
 
   test('holds for the same entry and the same facts, on every later list, and no longer when the entry changes', async () => {
@@ -252,10 +255,13 @@ describe('clearing a case', () => {
     await screeningTasks()
     const hits = await casesOf(someone)
     for (const one of hits) await maker.api.screening.askToClearScreeningCase({ ...of(one), ...told })
+    const agreements = await Promise.all(
+      hits.map(async (one) => ({ ...of(one), ...(await agreed(approver, 'clear_approval', one.screening_case_id)) })),
+    )
 
     const codes = await codesOf(
-      ...hits.map((one) => approver.api.screening.clearScreeningCase(of(one))),
-      approver.api.screening.clearScreeningCase(of(hit)),
+      ...agreements.map((one) => approver.api.screening.clearScreeningCase(one)),
+      ...agreements.slice(0, 1).map((one) => approver.api.screening.clearScreeningCase(one)),
     )
 
     expect(hits).toHaveLength(2)
@@ -265,7 +271,7 @@ describe('clearing a case', () => {
 
   test('is refused, or asked anew, as the second person says', async () => {
     const { someone, hit } = await somebodyListed()
-    const early = await codesOf(approver.api.screening.clearScreeningCase(of(hit)))
+    const early = await codesOf(agree(hit))
     await maker.api.screening.askToClearScreeningCase({ ...of(hit), ...told })
 
     const back = await approver.api.screening.refuseToClearScreeningCase(of(hit))
@@ -303,7 +309,7 @@ async function liftAsStaff({ id }: Someone): Promise<string> {
   await security.api.suspensions
     .askToLiftSuspension({ params, body: { reason: 'The owner came to us with their passport' } })
     .catch(() => null)
-  const [code = ''] = await codesOf(security.api.suspensions.liftSuspension({ params }))
+  const [code = ''] = await codesOf(security.api.suspensions.liftSuspension({ params, body: { hash: unread } }))
   return code
 }
 

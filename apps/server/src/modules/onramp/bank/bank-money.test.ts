@@ -1,6 +1,7 @@
 import type { BuyOrder } from '@sengi/contract/onramp'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { agreed } from '../../../../test/agreed.ts'
 import {
   type Api,
   anApi,
@@ -116,6 +117,8 @@ const paymentOf = async (someone: Someone, placed: BuyOrder) => {
 }
 const why = 'The bank confirmed it by telephone'
 const evidence = 'Back to 62000000001, bank note 4711'
+const approve = async (by: Someone, params: { payment_id: string }) =>
+  by.api.onramp.approveResolution({ params, ...(await agreed(by, 'resolution_approval', params.payment_id)) })
 const resolve = (params: { payment_id: string }, body: object, by = staff) =>
   by.api.onramp.resolvePayment({ params, body: { act: 'credit', reason: why, ...body } })
 const noticesOf = async (someone: Someone) =>
@@ -456,7 +459,7 @@ test('an act of staff that is asked for again with its key is not done again, an
     )
 
   expect((await ask()).resolution).toMatchObject({ state: 'ASKED', approved_by: null })
-  await second.api.onramp.approveResolution({ params })
+  await approve(second, params)
   expect((await ask()).resolution).toMatchObject({ state: 'DONE', approved_by: second.id })
   expect(await orderOf(buyer, placed)).toMatchObject({ state: 'CREDITED' })
 })
@@ -487,7 +490,7 @@ test('staff may set up to what one person settles alone, and what was asked befo
   )
   await expect(past).rejects.toThrow(/bank_resolution_second_person/)
   for (const { params } of [before, above, small]) {
-    expect((await second.api.onramp.approveResolution({ params })).resolution).toMatchObject({ state: 'DONE' })
+    expect((await approve(second, params)).resolution).toMatchObject({ state: 'DONE' })
   }
 })
 
@@ -499,7 +502,7 @@ test('above R50,000 a second person decides; nobody decides alone, or about thei
   const params = await paymentOf(buyer, placed)
 
   const asked = await resolve(params, {})
-  const alone = staff.api.onramp.approveResolution({ params })
+  const alone = approve(staff, params)
 
   expect(asked.resolution).toMatchObject({ state: 'ASKED', asked_by: staff.id, approved_by: null })
   await expect(alone).rejects.toMatchObject(refused('payment_asked_by_you', 403))
@@ -510,7 +513,7 @@ test('above R50,000 a second person decides; nobody decides alone, or about thei
     [params.payment_id],
   )
   await expect(past).rejects.toThrow(/violates check constraint/)
-  const done = await second.api.onramp.approveResolution({ params })
+  const done = await approve(second, params)
   expect(done.resolution).toMatchObject({ state: 'DONE', approved_by: second.id })
   expect((await orderOf(buyer, placed)).state).toBe('CREDITED')
 
@@ -601,11 +604,12 @@ test('an approval and a withdrawal at once: one of them happens', async () => {
   await receivePayment(here.db, await fromBank(placed, { amount: rand(60_000_00n), payerName: 'Somebody Else' }))
   const params = await paymentOf(buyer, placed)
   await resolve(params, {})
+  const agreement = { params, ...(await agreed(second, 'resolution_approval', params.payment_id)) }
 
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, n) => {
       const who = n % 4 < 2 ? second : elsewhere(second)
-      return n % 2 ? who.api.onramp.approveResolution({ params }) : who.api.onramp.withdrawResolution({ params })
+      return n % 2 ? who.api.onramp.approveResolution(agreement) : who.api.onramp.withdrawResolution({ params })
     }),
   )
 

@@ -1,5 +1,6 @@
 import type { Order } from '@sengi/contract/p2p/orders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { agreed } from '../../../../test/agreed.ts'
 import { codeOf, refused, type Someone } from '../../../../test/api.ts'
 import {
   aColleague,
@@ -49,6 +50,9 @@ async function disputed(amount?: string) {
 type Disputed = Awaited<ReturnType<typeof disputed>>
 const state = (by: Someone, { params }: Disputed) => by.api.p2p.stateCase({ params, body: { text: story } })
 const bothState = async (it: Disputed) => [await state(it.seller, it), await state(it.buyer, it)]
+const approve = async (by: Someone, params: { case_id: string }) =>
+  by.api.p2pStaff.approveDecision({ params, ...(await agreed(by, 'decision_approval', params.case_id)) })
+
 const decide = (by: Someone, { params }: Disputed, more: object = {}) =>
   by.api.p2pStaff.decideCase({
     params,
@@ -177,12 +181,12 @@ test('a split, a large order and a penalty need a second person, who is not the 
   const waiting = await decide(worker, it, { outcome: 'SPLIT', buyer_amount: '0.04', at_fault: 'seller', penalty })
   expect(waiting).toMatchObject({ state: 'DECIDED', escrow_amount: '0.10050000' })
   expect(await stateOf(it.buyer, it.order)).toBe('DISPUTED')
-  await expect(worker.api.p2pStaff.approveDecision({ params: it.params, body })).rejects.toMatchObject(
+  await expect(approve(worker, it.params)).rejects.toMatchObject(
     refused('permission_denied', 403),
   )
   const inbox = await approver.api.p2pStaff.listCases({ query: { waiting_for_approval: 'true' } })
   expect(inbox.map(({ id }) => id)).toContain(it.params.case_id)
-  await approver.api.p2pStaff.approveDecision({ params: it.params, body })
+  await approve(approver, it.params)
 
   expect(await stateOf(it.buyer, it.order)).toBe('SPLIT')
   // Of 0.1005 held: 0.04 to the buyer, its fee of 0.0002, the rest back; then the penalty.
@@ -198,7 +202,7 @@ test('a decision that is rejected goes back, stays in the history, and another o
   const rejected = await approver.api.p2pStaff.rejectDecision({ params: it.params, body })
   expect(rejected.state).toBe('ASSIGNED')
   await decide(worker, it, { outcome: 'REFUND', finding: 'no_proof' })
-  const approved = await approver.api.p2pStaff.approveDecision({ params: it.params, body })
+  const approved = await approve(approver, it.params)
 
   expect(approved.decisions.map(({ outcome, executed_at }) => [outcome, executed_at !== null])).toEqual([
     ['RELEASE', false],
@@ -269,7 +273,7 @@ test('an appeal reopens the case once and adds a decision; the money that moved 
   await expect(decide(worker, it)).rejects.toMatchObject(refused('case_outcome_unfit', 409))
   const penalty = { from: 'seller', to: 'platform', amount: '0.002' }
   await decide(worker, it, { outcome: 'NO_CHANGE', finding: 'other', at_fault: 'seller', penalty })
-  await approver.api.p2pStaff.approveDecision({ params: it.params, body })
+  await approve(approver, it.params)
 
   expect((await it.buyer.api.p2p.getDispute({ params: it.params })).decisions).toHaveLength(2)
   expect([await balanceOf(it.seller), await balanceOf(it.buyer)]).toEqual(['0.19800000', '0.00000000'])

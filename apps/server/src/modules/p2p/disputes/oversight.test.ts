@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { agreed } from '../../../../test/agreed.ts'
 import { refused, type Someone } from '../../../../test/api.ts'
 import {
   aColleague,
@@ -120,7 +121,11 @@ for (const [outcome, part] of [
     expect(decided.state).toBe(end?.needs_approval ? 'DECIDED' : 'EXECUTED')
     if (end?.needs_approval) {
       expect((await approver.api.p2pStaff.getCase({ params, query: {} })).ends).toContainEqual(end)
-      await approver.api.p2pStaff.approveDecision({ params, body: { expected_version: decided.version } })
+      const agreement = await agreed(approver, 'decision_approval', params.case_id)
+      await approver.api.p2pStaff.approveDecision({
+        params,
+        body: { expected_version: decided.version, ...agreement.body },
+      })
     }
 
     const has = [await balanceOf(buyer), await balanceOf(seller)].map(Number)

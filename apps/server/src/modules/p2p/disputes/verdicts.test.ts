@@ -1,5 +1,6 @@
 import type { Order } from '@sengi/contract/p2p/orders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { agreed } from '../../../../test/agreed.ts'
 import { type Api, anApi, codeOf, refused, type Someone } from '../../../../test/api.ts'
 import {
   aColleague,
@@ -70,7 +71,9 @@ async function decide(caseId: string | null, verdict: object, approve = () => ap
   await asOwner(market.world.url, 'update p2p_case set answer_by = created_at where id = $1', [caseId])
   const decision = { outcome: 'RELEASE', finding: 'money_received', text: letter, ...verdict } as const
   const { state } = await worker.api.p2pStaff.decideCase({ params, body: decision })
-  if (state === 'DECIDED') await approve().p2pStaff.approveDecision({ params, body })
+  if (state !== 'DECIDED') return
+  const agreement = await agreed(approver, 'decision_approval', params.case_id)
+  await approve().p2pStaff.approveDecision({ params, ...agreement })
 }
 
 async function disputed() {

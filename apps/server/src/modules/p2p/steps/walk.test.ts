@@ -1,6 +1,7 @@
 import type { DisputeReason, Order, OrderState } from '@sengi/contract/p2p/orders'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agreed } from '../../../../test/agreed.ts'
 import { aUser, type Someone, setFigures } from '../../../../test/api.ts'
 import {
   aColleague,
@@ -90,7 +91,9 @@ async function decide({ id }: Order, outcome: 'RELEASE' | 'REFUND' | 'SPLIT'): P
   const text = 'We have looked at the files of both sides and decided as follows.'
   const part = outcome === 'SPLIT' ? { buyer_amount: '0.004' } : {}
   const found = await staff.api.p2pStaff.decideCase({ params, body: { outcome, finding: 'other', text, ...part } })
-  if (found.state === 'DECIDED') await colleague.api.p2pStaff.approveDecision({ params, body: {} })
+  if (found.state !== 'DECIDED') return
+  const agreement = await agreed(colleague, 'decision_approval', params.case_id)
+  await colleague.api.p2pStaff.approveDecision({ params, ...agreement })
 }
 
 const situations = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agreed } from '../../../../test/agreed.ts'
 import { anApi, codeOf, refused, type Someone } from '../../../../test/api.ts'
 import { aColleague, aMarket, brokenPromises, type Market } from '../../../../test/market.ts'
 
@@ -13,11 +14,15 @@ beforeAll(async () => {
 afterAll(() => market[Symbol.asyncDispose]())
 
 const reason = 'The budget of this quarter is spent'
+/** No amount waits twice. */
+let coins = 25
 const ask = async (by = maker) => {
-  const { id } = await by.api.rewards.askPoolFill({ body: { amount_usdt: '25', reason } })
+  coins += 1
+  const { id } = await by.api.rewards.askPoolFill({ body: { amount_usdt: String(coins), reason } })
   return { params: { fill_id: id } }
 }
-const approve = (one: Awaited<ReturnType<typeof ask>>, { api } = approver) => api.rewards.approvePoolFill(one)
+const approve = async (one: Awaited<ReturnType<typeof ask>>, by = approver) =>
+  by.api.rewards.approvePoolFill({ ...one, ...(await agreed(by, 'pool_approval', one.params.fill_id)) })
 const refuse = (one: Awaited<ReturnType<typeof ask>>, { api } = approver) =>
   api.rewards.refusePoolFill({ ...one, body: { reason } })
 const waiting = async () => (await approver.api.staffWork.listApprovals()).map(({ id }) => id)

@@ -1,6 +1,7 @@
 import type { ReferralMilestone } from '@sengi/contract/rewards/referrals'
 import { parseAmount } from '@sengi/money'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { agreed } from '../../../../test/agreed.ts'
 import { anApi, aUser, refused, type Someone, setFigures } from '../../../../test/api.ts'
 import {
   aColleague,
@@ -268,7 +269,8 @@ describe('a milestone', () => {
       const body = { amount_usdt: '500', reason: 'The budget of this quarter' }
       const asked = await maker.api.rewards.askPoolFill({ body }, { idempotencyKey: crypto.randomUUID() })
       expect(await approver.api.rewards.getPromoPool()).toMatchObject({ balance_usdt: '0.000000', waiting: 1 })
-      const approve = ({ api }: Someone) => api.rewards.approvePoolFill({ params: { fill_id: asked.id } })
+      const agreement = { params: { fill_id: asked.id }, ...(await agreed(approver, 'pool_approval', asked.id)) }
+      const approve = ({ api }: Someone) => api.rewards.approvePoolFill(agreement)
       await expect(approve(maker)).rejects.toMatchObject(refused('permission_denied', 403))
       await revokeRole(own.api.db, { email: maker.email, role: 'treasury_maker', by: null })
       await expect(approve(approver)).rejects.toMatchObject(refused('asker_may_not', 409))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { agreed } from '../../../../test/agreed.ts'
 import { type Api, anApi, aUser, codeOf, type Someone, setFigures } from '../../../../test/api.ts'
 import { aHolder, blocksPass, elsewhere, myOwnWallet, originators, withdraw } from '../../../../test/chains.ts'
 import { loadBy, unListOf } from '../../../../test/lists.ts'
@@ -219,7 +220,10 @@ test('coins of somebody whom a list names stay until two people say that it is s
   expect(hit).toMatchObject({ subject: 'sender', compared: { name: 'Grigor Vasilenkov' } })
   const of = { params: { screening_case_id: hit?.screening_case_id ?? '' } }
   await compliance.api.screening.askToClearScreeningCase({ ...of, body: { reason: 'Another one of the same name' } })
-  await other.api.screening.clearScreeningCase(of)
+  await other.api.screening.clearScreeningCase({
+    ...of,
+    ...(await agreed(other, 'clear_approval', hit?.screening_case_id)),
+  })
   await releaseCleared(market.api.db)
 
   expect(await holds()).toEqual([])

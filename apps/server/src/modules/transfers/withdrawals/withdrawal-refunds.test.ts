@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { agreed } from '../../../../test/agreed.ts'
 import { anApi, codeOf, type Someone } from '../../../../test/api.ts'
 import { aHolder, blocksPass, chainsWork, withdraw } from '../../../../test/chains.ts'
 import { aColleague, aMarket, balanceOf, brokenPromises, type Market, passTime } from '../../../../test/market.ts'
@@ -29,7 +30,8 @@ const at = (id: string) => ({ params: { withdrawal_id: id } })
 const look = (id: string, someone = ann) => someone.api.withdrawals.getWithdrawal(at(id))
 const body = { evidence: 'The node has no such transaction, block 1234 to 1300' }
 const ask = (id: string, by = maker) => by.api.withdrawalsStaff.askRefund({ ...at(id), body })
-const approve = (id: string) => approver.api.withdrawalsStaff.approveRefund(at(id))
+const approve = async (id: string) =>
+  approver.api.withdrawalsStaff.approveRefund({ ...at(id), ...(await agreed(approver, 'refund_approval', id)) })
 const takeBack = (id: string) => maker.api.withdrawalsStaff.withdrawRefund(at(id))
 const paidOnChain = (id: string) => asOwner(market.world.url, 'select units from sandbox_chain_tx where ref = $1', [id])
 const alarmsOf = async (id: string) =>

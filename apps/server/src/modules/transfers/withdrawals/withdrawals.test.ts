@@ -4,6 +4,7 @@ import { sendFacts } from '@sengi/contract/auth/step-up-facts'
 import { paymentReferenceOf } from '@sengi/contract/transfers/reference'
 import { type CryptoAsset, parseAmount } from '@sengi/money'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { agreed } from '../../../../test/agreed.ts'
 import { codeOf, type Someone } from '../../../../test/api.ts'
 import { aHolder, blocksPass, chainsWork, elsewhere, myOwnWallet, withdraw } from '../../../../test/chains.ts'
 import { aColleague, aMarket, balanceOf, brokenPromises, type Market, passTime } from '../../../../test/market.ts'
@@ -340,7 +341,8 @@ test('an unknown payment comes back by two people with evidence, never by a mach
   }
   await passTime(market, 6)
   await expect(sendDue(market.api.db, silent)).rejects.toThrow('no answer')
-  const refund = () => approver.api.withdrawalsStaff.approveRefund(at(transfer_id))
+  const refund = async (by = approver) =>
+    by.api.withdrawalsStaff.approveRefund({ ...at(transfer_id), ...(await agreed(by, 'refund_approval', transfer_id)) })
   const evidence = { body: { evidence: 'The node has no such transaction, block 1234 to 1300' } }
 
   await expect(refund()).rejects.toMatchObject({ problem: { code: 'refund_not_asked' } })
@@ -348,7 +350,7 @@ test('an unknown payment comes back by two people with evidence, never by a mach
     problem: { code: 'permission_denied' },
   })
   await maker.api.withdrawalsStaff.askRefund({ ...at(transfer_id), ...evidence })
-  await expect(maker.api.withdrawalsStaff.approveRefund(at(transfer_id))).rejects.toMatchObject({
+  await expect(refund(maker)).rejects.toMatchObject({
     problem: { code: 'permission_denied' },
   })
   const [first, second] = await Promise.allSettled([refund(), refund()])
@@ -423,7 +425,8 @@ test('a payment that was given back and went out nevertheless raises an alarm', 
   await chainsWork(market)
   const evidence = { body: { evidence: 'We believed that it was lost' } }
   await maker.api.withdrawalsStaff.askRefund({ ...at(transfer_id), ...evidence })
-  await approver.api.withdrawalsStaff.approveRefund(at(transfer_id))
+  const agreement = await agreed(approver, 'refund_approval', transfer_id)
+  await approver.api.withdrawalsStaff.approveRefund({ ...at(transfer_id), ...agreement })
   await blocksPass(market, 61)
 
   const alarms = await maker.api.chainStaff.listAlarms({ query: {} })

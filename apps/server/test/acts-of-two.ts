@@ -1,0 +1,265 @@
+import type { ApprovalKind } from '@sengi/contract/admin/work'
+import type { ErrorCode } from '@sengi/contract/codes'
+import { runAll } from '../src/platform/background/recurring.ts'
+import { clockNow } from '../src/platform/clock.ts'
+import { sandboxChain } from '../src/ports/chain/sandbox.ts'
+import { receivePayment } from '../src/modules/onramp/bank/payments.service.ts'
+import { sendDue } from '../src/modules/transfers/withdrawals/withdrawal-sending.service.ts'
+import { aUser, type Someone } from './api.ts'
+import { plant, watchAll } from './books.ts'
+import { aHolder, withdraw } from './chains.ts'
+import { loadBy, unListOf } from './lists.ts'
+import { type aColleague, aPaidTrade, at, type Market, passTime } from './market.ts'
+import { aCardHolder, aShop } from './stand-ins/cards.ts'
+import { asOwner } from './world.ts'
+
+/** What was asked for: how another person agrees to it, and how it ends without whoever asked. */
+export interface Asked {
+  readonly id: string
+  readonly agree: (by: Someone, hash: string) => Promise<unknown>
+  /** Null where another one asks anew instead. */
+  readonly end: ((by: Someone) => Promise<unknown>) | null
+}
+
+/** An act that takes two people. */
+export interface ActOfTwo {
+  readonly kind: ApprovalKind
+  /** Who may ask for it. */
+  readonly role: Parameters<typeof aColleague>[1]
+  readonly ask: (asker: Someone) => Promise<Asked>
+  /** What whoever asked is told when they agree themselves. */
+  readonly own: ErrorCode
+  /** What is said of an act whose row was changed since it was read. */
+  readonly changed: ErrorCode
+  /** What is said of one that nobody agreed to within a day. */
+  readonly lapsed: ErrorCode
+  /** What is said of one that was carried out; null where it is answered as it is. */
+  readonly over: ErrorCode | null
+  /** What the record says once it was carried out. */
+  readonly audit: string
+  /** How somebody with the database changes what is asked. */
+  readonly alter: string
+  /** Whether money moves at once. */
+  readonly books: boolean
+}
+
+const reason = 'It was found to be a rehearsal'
+const body = { reason }
+
+/** Every act of two people. `other` is one who may do everything. */
+export function actsOfTwo(market: () => Market, other: () => Someone): Readonly<Record<string, ActOfTwo>> {
+  let asked = 50
+  const next = () => {
+    asked += 1
+    return asked
+  }
+  return {
+    'a suspension is lifted': {
+      ...{ kind: 'lift_approval', role: 'security', books: false, audit: 'account.lifted' },
+      ...{ own: 'second_person_needed', changed: 'approval_changed', lapsed: 'lift_not_asked', over: 'suspension_over' },
+      alter: `update suspension set lift_reason = 'Something else altogether' where id = $1`,
+      ask: async (asker) => {
+        const account = (await aUser(market().api)).email
+        const { suspension_id: id } = await other().api.suspensions.suspendAccount({ body: { account, reason } })
+        const one = { params: { suspension_id: id } }
+        await asker.api.suspensions.askToLiftSuspension({ ...one, body })
+        return {
+          id,
+          agree: (by, hash) => by.api.suspensions.liftSuspension({ ...one, body: { hash } }),
+          end: (by) => by.api.suspensions.refuseToLiftSuspension(one),
+        }
+      },
+    },
+    'the pool of referrals is filled': {
+      ...{ kind: 'pool_approval', role: 'treasury_maker', books: true, audit: 'referrals.fill_approved' },
+      ...{ own: 'pool_fill_asked_by_you', changed: 'approval_changed', lapsed: 'approval_lapsed', over: null },
+      alter: 'update promo_fill set units = units * 10 where id = $1',
+      ask: async (asker) => {
+        const { id } = await asker.api.rewards.askPoolFill({ body: { amount_usdt: String(next()), reason } })
+        const one = { params: { fill_id: id } }
+        return {
+          id,
+          agree: (by, hash) => by.api.rewards.approvePoolFill({ ...one, body: { hash } }),
+          end: (by) => by.api.rewards.refusePoolFill({ ...one, body }),
+        }
+      },
+    },
+    'a card payment goes back': {
+      ...{ kind: 'card_approval', role: 'support', books: true, audit: 'card.dispute_won' },
+      ...{ own: 'card_dispute_asked_by_you', changed: 'approval_changed', lapsed: 'approval_lapsed' },
+      over: 'card_dispute_not_asked',
+      alter: `update card_dispute set ground = 'shop_agreed' where payment_id = $1`,
+      ask: async (asker) => {
+        const owner = await aCardHolder(market(), '500')
+        const shop = aShop(await aUser(market().api, { username: 'admin' }), owner)
+        await shop('authorise', 'a', '100')
+        await shop('capture', 'a', '100')
+        const [payment] = await owner.api.cards.listCardPayments({ query: {} })
+        const id = payment?.id ?? ''
+        const one = { params: { card_payment_id: id } }
+        await owner.api.cards.denyCardPayment(one)
+        await asker.api.cards.settleCardDispute({ ...one, body: { ground: 'fraud' } })
+        return {
+          id,
+          agree: (by, hash) => by.api.cards.approveCardDispute({ ...one, body: { hash } }),
+          end: (by) => by.api.cards.withdrawCardDispute(one),
+        }
+      },
+    },
+    'a figure changes': {
+      ...{ kind: 'figure_approval', role: 'config', books: false, audit: 'figure.changed' },
+      ...{ own: 'figure_proposed_by_you', changed: 'figure_proposal_changed', lapsed: 'figure_proposal_over', over: null },
+      alter: `update setting_proposal set value = '99' where id = $1`,
+      ask: async (asker) => {
+        const wish = { key: 'p2p.ads_at_most', value: next(), reason }
+        const { proposal_id: id } = await asker.api.figures.proposeFigure({ body: wish })
+        const one = { params: { figure_proposal_id: id } }
+        return {
+          id,
+          agree: (by, hash) => by.api.figures.approveFigure({ ...one, body: { hash } }),
+          end: (by) => by.api.figures.rejectFigure({ ...one, body }),
+        }
+      },
+    },
+    'a payment in suspense is credited': {
+      ...{ kind: 'resolution_approval', role: 'treasury_maker', books: true, audit: 'bank.resolution_approved' },
+      ...{ own: 'payment_asked_by_you', changed: 'approval_changed', lapsed: 'approval_lapsed' },
+      over: 'payment_nothing_asked',
+      alter: `update bank_resolution set reason = 'Something else altogether' where payment_id = $1`,
+      ask: async (asker) => {
+        const id = await aSuspendedPayment(market())
+        const one = { params: { payment_id: id } }
+        await asker.api.onramp.resolvePayment({ ...one, body: { act: 'credit', reason } })
+        return {
+          id,
+          agree: (by, hash) => by.api.onramp.approveResolution({ ...one, body: { hash } }),
+          end: (by) => by.api.onramp.withdrawResolution(one),
+        }
+      },
+    },
+    'a hit on a list is cleared': {
+      ...{ kind: 'clear_approval', role: 'compliance', books: false, audit: 'screening.clear' },
+      ...{ own: 'second_person_needed', changed: 'approval_changed', lapsed: 'clearing_not_asked' },
+      over: 'screening_case_over',
+      alter: `update screening_case set clear_reason = 'Something else altogether' where id = $1`,
+      ask: async (asker) => {
+        const id = await aListedPerson(market(), other(), next())
+        const one = { params: { screening_case_id: id } }
+        await asker.api.screening.askToClearScreeningCase({ ...one, body })
+        return {
+          id,
+          agree: (by, hash) => by.api.screening.clearScreeningCase({ ...one, body: { hash } }),
+          end: (by) => by.api.screening.refuseToClearScreeningCase(one),
+        }
+      },
+    },
+    'a dispute is decided': {
+      ...{ kind: 'decision_approval', role: 'disputes', books: true, audit: 'p2p.case_approved' },
+      ...{ own: 'case_approver_decided', changed: 'approval_changed', lapsed: 'approval_lapsed' },
+      over: 'illegal_transition',
+      alter: `update p2p_case_decision set penalty_units = penalty_units * 2 where case_id = $1`,
+      ask: async (asker) => {
+        const id = await aDecidedCase(market(), asker)
+        const one = { params: { case_id: id } }
+        return {
+          id,
+          agree: (by, hash) => by.api.p2pStaff.approveDecision({ ...one, body: { hash } }),
+          end: (by) => by.api.p2pStaff.rejectDecision({ ...one, body: {} }),
+        }
+      },
+    },
+    'a withdrawal is given back': {
+      ...{ kind: 'refund_approval', role: 'treasury_maker', books: true, audit: 'withdrawal.refund' },
+      ...{ own: 'refund_needs_another_person', changed: 'approval_changed', lapsed: 'approval_lapsed' },
+      over: 'withdrawal_over',
+      alter: `update withdrawal set refund_evidence = 'Nobody has looked at anything' where id = $1`,
+      ask: async (asker) => {
+        const id = await anUnknownWithdrawal(market())
+        const one = { params: { withdrawal_id: id } }
+        const evidence = 'The node has no such transaction, block 1234 to 1300'
+        await asker.api.withdrawalsStaff.askRefund({ ...one, body: { evidence } })
+        return {
+          id,
+          agree: (by, hash) => by.api.withdrawalsStaff.approveRefund({ ...one, body: { hash } }),
+          end: (by) => by.api.withdrawalsStaff.withdrawRefund(one),
+        }
+      },
+    },
+    'money that the watch stopped is let go': {
+      ...{ kind: 'stop_approval', role: 'security', books: false, audit: 'books.lifted' },
+      ...{ own: 'breach_second_person_needed', changed: 'approval_changed', lapsed: 'breach_lift_not_asked' },
+      over: 'breach_lifted',
+      alter: `update book_breach set lift_reason = 'Something else altogether' where id = $1`,
+      ask: async (asker) => {
+        const id = await aBreach(market(), other())
+        const one = { params: { breach_id: id } }
+        await asker.api.books.askToLift({ ...one, body })
+        return { id, agree: (by, hash) => by.api.books.liftStop({ ...one, body: { hash } }), end: null }
+      },
+    },
+  }
+}
+
+async function anUnknownWithdrawal(market: Market): Promise<string> {
+  const { transfer_id } = await withdraw(market, await aHolder(market, '0.01'), '0.0004')
+  await passTime(market, 6)
+  await sendDue(market.api.db, {
+    ...sandboxChain(market.api.db),
+    broadcast: async () => ({ outcome: 'unknown' }),
+    statusOf: async () => ({ status: 'unknown' }),
+  })
+  return transfer_id
+}
+
+/** Money of an order that comes from somebody else, and is above what one person decides. */
+async function aSuspendedPayment(market: Market): Promise<string> {
+  const buyer = await aUser(market.api, { tier: 2 })
+  const placed = await buyer.api.onramp.placeOrder({ body: { asset: 'BTC', fiat_amount_zar: '50000.01' } })
+  await receivePayment(market.api.db, {
+    provider: 'test',
+    providerRef: placed.order_id,
+    amount: { asset: 'ZAR', units: 50_000_01n },
+    reference: placed.payment_instructions.reference,
+    payerName: 'Somebody Else',
+    receivedAt: await clockNow(market.api.db),
+  })
+  const { received } = await buyer.api.onramp.getOrder({ params: { order_id: placed.order_id } })
+  return received[0]?.payment_id ?? ''
+}
+
+const unlikely = ['Xolidrin', 'Quembatho', 'Zarvelim', 'Ostrukane', 'Phelwixo', 'Brimtaldo', 'Yevanqur', 'Kostremil']
+
+/** Each has a name of their own, so that one list after another means one person. */
+async function aListedPerson(market: Market, by: Someone, n: number): Promise<string> {
+  const [first, last] = [unlikely[n % unlikely.length], unlikely[(n * 3 + Math.floor(n / unlikely.length) + 1) % unlikely.length]]
+  const name = `${first} ${last} ${unlikely[(n * 5 + 2) % unlikely.length]}`
+  const someone = await aUser(market.api, { tier: 2, verified: true })
+  await asOwner(market.world.url, 'update app_user set legal_name = $2 where id = $1', [someone.id, name])
+  await loadBy(by, 'UN', unListOf({ name, reference: `QDi.${n}` }))
+  const tasks = market.api.tasks.filter(({ name: task }) => task.startsWith('screening.'))
+  await runAll(market.api.db, tasks)
+  const cases = await by.api.screening.listScreeningCases({ query: { limit: 100 } })
+  return cases.find(({ user_id }) => user_id === someone.id)?.screening_case_id ?? ''
+}
+
+async function aDecidedCase(market: Market, asker: Someone): Promise<string> {
+  const { order, seller } = await aPaidTrade(market, '0.02', '0.01')
+  const complaint = { reason: 'not_received', text: 'Nothing arrived in my account.' } as const
+  const { dispute_id } = await seller.api.p2p.disputeTrade({ ...at(order), body: complaint })
+  const one = { params: { case_id: dispute_id ?? '' } }
+  await asker.api.p2pStaff.assignCase({ ...one, body: {} })
+  await asOwner(market.world.url, 'update p2p_case set answer_by = created_at where id = $1', [dispute_id])
+  const text = 'We have looked at the files of both sides and decided as follows.'
+  const penalty = { from: 'seller', to: 'other_party', amount: '0.003' } as const
+  const verdict = { outcome: 'RELEASE', finding: 'money_received', text, at_fault: 'seller', penalty } as const
+  await asker.api.p2pStaff.decideCase({ ...one, body: verdict })
+  return dispute_id ?? ''
+}
+
+async function aBreach(market: Market, by: Someone): Promise<string> {
+  const holder = await aHolder(market, '0.01')
+  await plant(market.world.url, { reason: 'gift', ref: holder.id, from: 'house', to: holder.id })
+  await watchAll(market.api, market.world.url)
+  const found = (await by.api.books.getBooks()).open_breaches
+  return found.find(({ stops }) => stops.some(({ user_id }) => user_id === holder.id))?.breach_id ?? ''
+}
