@@ -20,7 +20,7 @@ export async function requireAgreed(tx: Tx, asked: RawBuilder<unknown>, { id, ha
 }
 
 /** Whether something waits for a second person and has not lapsed. */
-export async function isAsked(tx: Tx, asked: RawBuilder<unknown>, id: string): Promise<boolean> {
+export async function waitsForSecond(tx: Tx, asked: RawBuilder<unknown>, id: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`select id from (${asked}) as asked where id = ${id}`.execute(tx)
   return rows.length > 0
 }

@@ -27,13 +27,17 @@ interface ApprovingProps {
 export function Approving({ kind, id, done, variant = 'primary', small = false, children }: ApprovingProps) {
   const t = useWords(approvingWords)
   const [isOpen, setOpen] = useState(false)
+  const finish = () => {
+    setOpen(false)
+    toast.success(done ?? t('done'))
+  }
   return (
     <>
       <Button variant={variant} {...(small && { size: 'small' })} onClick={() => setOpen(true)}>
         {children}
       </Button>
       <Dialog grows open={isOpen} onOpenChange={setOpen} title={t(`does_${kind}`)}>
-        <Rehearsed kind={kind} id={id} onAgreed={() => (setOpen(false), toast.success(done ?? t('done')))} />
+        <Rehearsed kind={kind} id={id} onAgreed={finish} />
       </Dialog>
     </>
   )

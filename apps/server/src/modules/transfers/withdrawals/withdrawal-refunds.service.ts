@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { type Agreement, isAsked, requireAgreed } from '../../../platform/second-person.ts'
+import { type Agreement, waitsForSecond, requireAgreed } from '../../../platform/second-person.ts'
 import { requireAsker } from '../../auth/index.ts'
 import { askedRefunds } from '../work.store.ts'
 import { insertEvent } from './withdrawal-events.store.ts'
@@ -18,7 +18,7 @@ import { moveWithdrawal } from './withdrawals.store.ts'
 export const askRefund = (db: Db, command: WithdrawalCommand & { evidence: string }): Promise<string> =>
   onForeign(db, command, async (tx, withdrawal) => {
     requireUnknown(withdrawal)
-    if (withdrawal.refundAskedBy && (await isAsked(tx, askedRefunds, withdrawal.id))) {
+    if (withdrawal.refundAskedBy && (await waitsForSecond(tx, askedRefunds, withdrawal.id))) {
       throw new DomainError('refund_asked_already')
     }
     const { staffId, evidence } = command
