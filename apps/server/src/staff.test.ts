@@ -125,7 +125,9 @@ test('what one member of staff asked for, the operator may agree to', async () =
   const at = { params: { suspension_id: open?.suspension_id ?? '' } }
   await colleague.api.suspensions.askToLiftSuspension({ ...at, body: { reason: 'The owner showed who they are' } })
   const own = { ...at, ...(await agreed(colleague, 'lift_approval', open?.suspension_id)) }
-  await expect(colleague.api.suspensions.liftSuspension(own)).rejects.toMatchObject(refused('second_person_needed', 403))
+  await expect(colleague.api.suspensions.liftSuspension(own)).rejects.toMatchObject(
+    refused('second_person_needed', 403),
+  )
 
   const lifted = await runStaff(world.db, ['lift', person.email, 'We spoke to the owner'])
 

@@ -1,10 +1,10 @@
 import type { ApprovalKind } from '@sengi/contract/admin/work'
 import type { ErrorCode } from '@sengi/contract/codes'
+import { receivePayment } from '../src/modules/onramp/bank/payments.service.ts'
+import { sendDue } from '../src/modules/transfers/withdrawals/withdrawal-sending.service.ts'
 import { runAll } from '../src/platform/background/recurring.ts'
 import { clockNow } from '../src/platform/clock.ts'
 import { sandboxChain } from '../src/ports/chain/sandbox.ts'
-import { receivePayment } from '../src/modules/onramp/bank/payments.service.ts'
-import { sendDue } from '../src/modules/transfers/withdrawals/withdrawal-sending.service.ts'
 import { aUser, type Someone } from './api.ts'
 import { plant, watchAll } from './books.ts'
 import { aHolder, withdraw } from './chains.ts'
@@ -49,6 +49,7 @@ const body = { reason }
 /** Every act of two people. `other` is one who may do everything. */
 export function actsOfTwo(market: () => Market, other: () => Someone): Readonly<Record<string, ActOfTwo>> {
   let asked = 50
+  let terminal: Promise<Someone> | undefined
   const next = () => {
     asked += 1
     return asked
@@ -56,7 +57,12 @@ export function actsOfTwo(market: () => Market, other: () => Someone): Readonly<
   return {
     'a suspension is lifted': {
       ...{ kind: 'lift_approval', role: 'security', books: false, audit: 'account.lifted' },
-      ...{ own: 'second_person_needed', changed: 'approval_changed', lapsed: 'lift_not_asked', over: 'suspension_over' },
+      ...{
+        own: 'second_person_needed',
+        changed: 'approval_changed',
+        lapsed: 'lift_not_asked',
+        over: 'suspension_over',
+      },
       alter: `update suspension set lift_reason = 'Something else altogether' where id = $1`,
       ask: async (asker) => {
         const account = (await aUser(market().api)).email
@@ -91,7 +97,8 @@ export function actsOfTwo(market: () => Market, other: () => Someone): Readonly<
       alter: `update card_dispute set ground = 'shop_agreed' where payment_id = $1`,
       ask: async (asker) => {
         const owner = await aCardHolder(market(), '500')
-        const shop = aShop(await aUser(market().api, { username: 'admin' }), owner)
+        terminal ??= aUser(market().api, { username: 'admin' })
+        const shop = aShop(await terminal, owner)
         await shop('authorise', 'a', '100')
         await shop('capture', 'a', '100')
         const [payment] = await owner.api.cards.listCardPayments({ query: {} })
@@ -108,10 +115,16 @@ export function actsOfTwo(market: () => Market, other: () => Someone): Readonly<
     },
     'a figure changes': {
       ...{ kind: 'figure_approval', role: 'config', books: false, audit: 'figure.changed' },
-      ...{ own: 'figure_proposed_by_you', changed: 'figure_proposal_changed', lapsed: 'figure_proposal_over', over: null },
+      ...{
+        own: 'figure_proposed_by_you',
+        changed: 'figure_proposal_changed',
+        lapsed: 'figure_proposal_over',
+        over: null,
+      },
       alter: `update setting_proposal set value = '99' where id = $1`,
       ask: async (asker) => {
-        const wish = { key: 'p2p.ads_at_most', value: next(), reason }
+        const [key, value] = figures[next() % figures.length] ?? ['', 0]
+        const wish = { key, value, reason }
         const { proposal_id: id } = await asker.api.figures.proposeFigure({ body: wish })
         const one = { params: { figure_proposal_id: id } }
         return {
@@ -156,7 +169,7 @@ export function actsOfTwo(market: () => Market, other: () => Someone): Readonly<
     'a dispute is decided': {
       ...{ kind: 'decision_approval', role: 'disputes', books: true, audit: 'p2p.case_approved' },
       ...{ own: 'case_approver_decided', changed: 'approval_changed', lapsed: 'approval_lapsed' },
-      over: 'illegal_transition',
+      over: 'case_not_possible',
       alter: `update p2p_case_decision set penalty_units = penalty_units * 2 where case_id = $1`,
       ask: async (asker) => {
         const id = await aDecidedCase(market(), asker)
@@ -200,6 +213,15 @@ export function actsOfTwo(market: () => Market, other: () => Someone): Readonly<
   }
 }
 
+/** One for each test of a figure, because one proposal of each is open at a time. */
+const figures = [
+  ['p2p.ads_at_most', 60],
+  ['p2p.open_claims_at_most', 2],
+  ['p2p.cancels_a_day_at_most', 11],
+  ['p2p.faults_a_day_at_most', 5],
+  ['p2p.extensions_at_most', 4],
+] as const
+
 async function anUnknownWithdrawal(market: Market): Promise<string> {
   const { transfer_id } = await withdraw(market, await aHolder(market, '0.01'), '0.0004')
   await passTime(market, 6)
@@ -231,7 +253,10 @@ const unlikely = ['Xolidrin', 'Quembatho', 'Zarvelim', 'Ostrukane', 'Phelwixo', 
 
 /** Each has a name of their own, so that one list after another means one person. */
 async function aListedPerson(market: Market, by: Someone, n: number): Promise<string> {
-  const [first, last] = [unlikely[n % unlikely.length], unlikely[(n * 3 + Math.floor(n / unlikely.length) + 1) % unlikely.length]]
+  const [first, last] = [
+    unlikely[n % unlikely.length],
+    unlikely[(n * 3 + Math.floor(n / unlikely.length) + 1) % unlikely.length],
+  ]
   const name = `${first} ${last} ${unlikely[(n * 5 + 2) % unlikely.length]}`
   const someone = await aUser(market.api, { tier: 2, verified: true })
   await asOwner(market.world.url, 'update app_user set legal_name = $2 where id = $1', [someone.id, name])

@@ -107,6 +107,9 @@ export async function letEverybodyGo({ ask, staff: [one, another] }: Chaos): Pro
   for (const { suspension_id } of open ?? []) {
     const params = { suspension_id }
     await ask(one, suspensions.askToLiftSuspension, { params, body: { reason: 'Chance wants it so' } })
-    await ask(another, suspensions.liftSuspension, { params, ...(await readBy(ask, another, 'lift_approval', suspension_id)) })
+    await ask(another, suspensions.liftSuspension, {
+      params,
+      ...(await readBy(ask, another, 'lift_approval', suspension_id)),
+    })
   }
 }

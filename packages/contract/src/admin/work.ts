@@ -91,6 +91,7 @@ export const ledgerPlaces = [
   'reward_pool',
   'promo_pool',
   'penalties',
+  'rounding',
 ] as const
 export type LedgerPlace = (typeof ledgerPlaces)[number]
 
@@ -148,7 +149,8 @@ export const staffWork = defineApi({
     ...staff,
     method: 'GET',
     path: '/api/admin/approvals/rehearsal',
-    summary: 'What would be booked, and what people would be told, if a second person agreed now; nothing of it is done',
+    summary:
+      'What would be booked, and what people would be told, if a second person agreed now; nothing of it is done',
     query: z.object({ kind: z.enum(approvalKinds), id: z.uuid() }),
     response: approvalRehearsal,
   },

@@ -37,10 +37,7 @@ const isListed = async (by: Someone, id: string) =>
   (await by.api.staffWork.listApprovals()).some((one) => one.id === id)
 
 async function newest(): Promise<string> {
-  const [row] = await asOwner<{ id: string }>(
-    market.world.url,
-    'select coalesce(max(id), 0)::text as id from posting',
-  )
+  const [row] = await asOwner<{ id: string }>(market.world.url, 'select coalesce(max(id), 0)::text as id from posting')
   return row?.id ?? '0'
 }
 
@@ -90,7 +87,8 @@ describe.each(Object.entries(acts))('%s', (_, act) => {
     const read = await rehearse(maker, act, id)
 
     expect(read).toMatchObject({ is_mine: true, refusal: null })
-    for (const hash of [read.hash, unread]) await expect(agree(maker, hash)).rejects.toMatchObject(refused(act.own, 403))
+    for (const hash of [read.hash, unread])
+      await expect(agree(maker, hash)).rejects.toMatchObject(refused(act.own, 403))
     expect(await isListed(other, id)).toBe(true)
   })
 

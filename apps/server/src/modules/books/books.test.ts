@@ -114,12 +114,12 @@ describe('the watch', () => {
     await expect(maker.api.books.askToLift({ ...at, body })).rejects.toMatchObject(refused('permission_denied', 403))
     await expect(release(security, at.params.breach_id)).rejects.toMatchObject(refused('breach_lift_not_asked', 409))
     await approver.api.books.askToLift({ ...at, body })
-    await expect(release(approver, at.params.breach_id)).rejects.toMatchObject(refused('breach_second_person_needed', 403))
+    await expect(release(approver, at.params.breach_id)).rejects.toMatchObject(
+      refused('breach_second_person_needed', 403),
+    )
     await expect(send(ann, bob)).rejects.toMatchObject(stopped)
     const agreement = { ...at, ...(await agreed(security, 'stop_approval', at.params.breach_id)) }
-    const results = await Promise.allSettled(
-      Array.from({ length: 20 }, () => security.api.books.liftStop(agreement)),
-    )
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => security.api.books.liftStop(agreement)))
 
     expect(results.map(codeOf).toSorted()).toEqual([...Array(19).fill('breach_lifted'), 'done'])
     await send(ann, bob)

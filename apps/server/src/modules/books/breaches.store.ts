@@ -37,11 +37,7 @@ const breaches = (db: Db) =>
     .select(sql<boolean | null>`coalesce(lifted_at, clock_now()) < ask_lapses(lift_asked_at)`.as('ask_stands'))
 
 export async function listOpenBreaches(db: Db, most: number): Promise<OpenBreach[]> {
-  const rows = await breaches(db)
-    .where('lifted_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute()
+  const rows = await breaches(db).where('lifted_at', 'is', null).orderBy('id', 'desc').limit(most).execute()
   return rows.map(toBreach)
 }
 
@@ -74,7 +70,8 @@ export async function noteLift(tx: Tx, id: string, { liftAskedBy, liftReason, li
   const { numUpdatedRows } = await tx
     .updateTable('book_breach')
     .set({
-      ...(liftAskedBy && liftReason && { lift_asked_by: liftAskedBy, lift_reason: liftReason, lift_asked_at: sql<Date>`clock_now()` }),
+      ...(liftAskedBy &&
+        liftReason && { lift_asked_by: liftAskedBy, lift_reason: liftReason, lift_asked_at: sql<Date>`clock_now()` }),
       ...(liftedBy && { lifted_by: liftedBy, lifted_at: sql<Date>`clock_now()` }),
     })
     .where('id', '=', id)

@@ -33,6 +33,8 @@ export const letterIn = (language: SpokenLanguage, { subject, text }: LetterWord
 export async function lettersIn(tx: Tx, recipients: readonly string[]): Promise<Omit<OutgoingLetter, 'key'>[]> {
   const { rows } = await sql<Omit<OutgoingLetter, 'key'>>`
     select recipient as "to", subject, body as text from letter
-    where recipient = any (${recipients}) and state = 'QUEUED' and xmin = pg_current_xact_id()::xid order by id`.execute(tx)
+    where recipient = any (${recipients}) and state = 'QUEUED' and xmin = pg_current_xact_id()::xid order by id`.execute(
+    tx,
+  )
   return rows
 }

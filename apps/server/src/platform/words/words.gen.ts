@@ -1340,6 +1340,7 @@ export interface ErrorWords {
   payment_unconfirmed: None
   payment_unreachable: None
   field_not_there: None
+  approval_not_found: None
   registration_refused: None
   username_not_allowed: None
   username_misleading: None
@@ -1405,6 +1406,8 @@ export interface ErrorWords {
   illegal_transition: None
   second_person_needed: None
   asker_may_not: None
+  approval_changed: None
+  approval_lapsed: None
   lift_not_asked: None
   own_account_decision: None
   own_account_suspension: None

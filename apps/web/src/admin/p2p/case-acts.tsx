@@ -18,7 +18,6 @@ interface CaseProps {
 
 /** What this person may do with the case in its state. Whoever works on it decides; whoever decided does not approve. */
 export function CaseActs({ found }: CaseProps) {
-  const t = useWords(p2pDeskWords)
   const { id, permissions } = useUser()
   const may = found.allowed_actions
   const isMine = found.assigned_to?.id === id
@@ -31,9 +30,7 @@ export function CaseActs({ found }: CaseProps) {
       {works && isMine && may.includes('decide') && <OutcomeForm found={found} />}
       {works && isMine && may.includes('close') && <StepCard found={found} step="close" name="close" />}
       {waits && permissions.includes('disputes.approve') && found.decided_by !== id && <Approve found={found} />}
-      {waits && (found.decided_by === id || !permissions.includes('disputes.approve')) && (
-        <Waits found={found} />
-      )}
+      {waits && (found.decided_by === id || !permissions.includes('disputes.approve')) && <Waits found={found} />}
     </>
   )
 }

@@ -52,9 +52,7 @@ function Asked({ withdrawal: { withdrawal_id, refund_evidence, refund_asked_by }
             {t('approve_refund')}
           </Approving>
         )}
-        {permissions.includes('treasury.make') && (
-          <TakeBack act={takingBack} />
-        )}
+        {permissions.includes('treasury.make') && <TakeBack act={takingBack} />}
       </div>
     </div>
   )

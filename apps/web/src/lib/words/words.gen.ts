@@ -146,8 +146,6 @@ export interface BooksDeskWords {
   asked: None
   waits_for_second: None
   lift: None
-  lift_sure: None
-  lift_line: None
   lifted: None
   did_not_work: None
 }
@@ -627,6 +625,61 @@ export interface AdminWords {
   desks: None
 }
 
+export interface ApprovingWords {
+  does_resolution_approval: None
+  does_refund_approval: None
+  does_pool_approval: None
+  does_card_approval: None
+  does_clear_approval: None
+  does_decision_approval: None
+  does_lift_approval: None
+  does_stop_approval: None
+  does_figure_approval: None
+  about: None
+  amount: None
+  asked_by: None
+  by_owner: None
+  asked: None
+  asked_at: { date: 'slot'; age: 'slot' }
+  lapses: None
+  reason: None
+  done: None
+  rehearsing: None
+  not_there: None
+  for_another: None
+  cannot_now: None
+  did_not_work: None
+  agree: None
+  booked: None
+  books_nothing: None
+  told: None
+  tells_nobody: None
+  account: None
+  way_in_app: { username: 'slot' }
+  way_letter: { username: 'slot' }
+  at_available: None
+  at_held: None
+  at_escrow: None
+  at_claims: None
+  at_staked: None
+  at_card: None
+  at_card_hold: None
+  at_till_hold: None
+  at_suspense_bank: None
+  at_suspense_claims: None
+  at_chain_in_transit: None
+  at_custody_bank: None
+  at_custody_chain: None
+  at_custody_card: None
+  at_house: None
+  at_fees: None
+  at_network_costs: None
+  at_reward_pool: None
+  at_promo_pool: None
+  at_rounding: None
+  at_penalties: None
+}
+
 export interface OverviewWords {
   figures: None
   as_of: { time: 'slot' }
@@ -935,7 +988,6 @@ export interface P2pDeskWords {
   approve_title: None
   approve_line: None
   approve: None
-  approve_sure: None
   approve_done: None
   reject: None
   reject_done: None
@@ -953,6 +1005,7 @@ export interface P2pDeskWords {
   decide_done: None
   propose_done: None
   held_case: None
+  nobody_agreed: None
 }
 
 export interface ReferralDeskWords {
@@ -1014,7 +1067,6 @@ export interface ReferralDeskWords {
   refuse: None
   refuse_hint: None
   now_refused: None
-  did_not_work: None
 }
 
 export interface SandboxDeskWords {
@@ -1690,25 +1742,9 @@ export interface ApprovalsWords {
   none_line: None
   waits_for_you: None
   waits_for_another: None
-  does_resolution_approval: None
-  does_refund_approval: None
-  does_pool_approval: None
-  does_card_approval: None
-  does_clear_approval: None
-  does_decision_approval: None
-  does_lift_approval: None
-  does_stop_approval: None
-  does_figure_approval: None
-  about: None
-  amount: None
-  asked_by: None
-  by_owner: None
-  asked: None
-  asked_at: { date: 'slot'; age: 'slot' }
-  lapses: None
-  never_lapses: None
-  reason: None
   open: None
+  review: None
+  look: None
 }
 
 export interface WorkWords {
@@ -6654,6 +6690,7 @@ type Translated = [
   Whole<KycDeskWords, typeof import('../../admin/kyc/messages/kyc-desk.af.json')>,
   Whole<MailboxWords, typeof import('../../admin/mailbox/messages/mailbox.af.json')>,
   Whole<AdminWords, typeof import('../../admin/messages/admin.af.json')>,
+  Whole<ApprovingWords, typeof import('../../admin/messages/approving.af.json')>,
   Whole<OverviewWords, typeof import('../../admin/overview/messages/overview.af.json')>,
   Whole<P2pDeskWords, typeof import('../../admin/p2p/messages/p2p-desk.af.json')>,
   Whole<ReferralDeskWords, typeof import('../../admin/referrals/messages/referral-desk.af.json')>,

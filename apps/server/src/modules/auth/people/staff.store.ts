@@ -45,7 +45,9 @@ export const listStaff = (db: Db): Promise<StaffMember[]> =>
 /** Somebody of our team who is none of these. */
 export async function findOtherStaff(db: Db, notIds: readonly string[]): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select user_id as id from staff_role where revoked_at is null and user_id <> all (${notIds}::uuid[]) limit 1`.execute(db)
+    select user_id as id from staff_role where revoked_at is null and user_id <> all (${notIds}::uuid[]) limit 1`.execute(
+    db,
+  )
   return rows[0]?.id ?? null
 }
 

@@ -36,7 +36,11 @@ export const stillTaken = ({ captured, refunded, isCredit }: CardPayment): bigin
   isCredit ? 0n : captured - refunded
 
 /** Why a dispute cannot be decided so; null when it can. While the shop can still take some, nobody knows what would go back. */
-export function refusalOfGround({ state, hasLapsed }: CardCase, payment: CardPayment, ground: DisputeGround): Refusal | null {
+export function refusalOfGround(
+  { state, hasLapsed }: CardCase,
+  payment: CardPayment,
+  ground: DisputeGround,
+): Refusal | null {
   if (state === 'ASKED' && !hasLapsed) return refusal('card_dispute_asked')
   if (state === 'WON' || state === 'LOST') return refusal('card_dispute_over')
   if (payment.held > 0n) return refusal('card_dispute_waits')

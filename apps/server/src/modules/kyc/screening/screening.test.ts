@@ -209,10 +209,7 @@ describe('clearing a case', () => {
     const ask = maker.api.screening.askToClearScreeningCase({ ...of(hit), ...told })
     await ask
 
-    const alone = await codesOf(
-      agree(hit, maker),
-      maker.api.screening.askToClearScreeningCase({ ...of(hit), ...told }),
-    )
+    const alone = await codesOf(agree(hit, maker), maker.api.screening.askToClearScreeningCase({ ...of(hit), ...told }))
     const done = await agree(hit)
 
     expect(alone).toEqual(['second_person_needed', 'illegal_transition'])
@@ -250,7 +247,7 @@ describe('clearing a case', () => {
   })
 
   test('of two last cases that two people clear at once, the account is let go once', async () => {
-    const { someone, entry, hit } = await somebodyListed()
+    const { someone, entry } = await somebodyListed()
     await loadBy(maker, 'FIC', ficListOf(entry.name))
     await screeningTasks()
     const hits = await casesOf(someone)

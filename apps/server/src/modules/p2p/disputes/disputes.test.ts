@@ -181,9 +181,7 @@ test('a split, a large order and a penalty need a second person, who is not the 
   const waiting = await decide(worker, it, { outcome: 'SPLIT', buyer_amount: '0.04', at_fault: 'seller', penalty })
   expect(waiting).toMatchObject({ state: 'DECIDED', escrow_amount: '0.10050000' })
   expect(await stateOf(it.buyer, it.order)).toBe('DISPUTED')
-  await expect(approve(worker, it.params)).rejects.toMatchObject(
-    refused('permission_denied', 403),
-  )
+  await expect(approve(worker, it.params)).rejects.toMatchObject(refused('permission_denied', 403))
   const inbox = await approver.api.p2pStaff.listCases({ query: { waiting_for_approval: 'true' } })
   expect(inbox.map(({ id }) => id)).toContain(it.params.case_id)
   await approve(approver, it.params)

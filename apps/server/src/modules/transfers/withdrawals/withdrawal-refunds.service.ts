@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { type Agreement, waitsForSecond, requireAgreed } from '../../../platform/second-person.ts'
+import { type Agreement, requireAgreed, waitsForSecond } from '../../../platform/second-person.ts'
 import { requireAsker } from '../../auth/index.ts'
 import { askedRefunds } from '../work.store.ts'
 import { insertEvent } from './withdrawal-events.store.ts'
