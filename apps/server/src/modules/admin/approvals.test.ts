@@ -20,7 +20,8 @@ beforeAll(async () => {
   third = await aColleague(market, 'owner')
 }, 120_000)
 afterAll(async () => {
-  expect(await brokenPromises(market)).toEqual([])
+  // What the watch stopped was planted, and stays in the books as it is.
+  expect((await brokenPromises(market)).map(({ id }) => id)).toEqual(['L1'])
   await there[Symbol.asyncDispose]()
   await market[Symbol.asyncDispose]()
 })
