@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPerson, call } from '../../../../e2e/support/people.ts'
-import { isAt, openAs, sees } from '../support/expect.ts'
+import { isAt, openAs, sees, seesToast } from '../support/expect.ts'
 import { aStage } from '../support/stage.ts'
 
 const { page, request } = aStage()
@@ -52,6 +52,51 @@ test('an act that waits for a second person stands in the inbox of both, as what
   await sees(act).toContainText(`@${maker.username}`)
   await act.getByRole('link', { name: 'Open its page' }).click()
   await isAt(page, '/admin/promo-pool')
+})
+
+test('an act is agreed to in the inbox after it was seen what it books, and by nobody who asked for it', async () => {
+  const [maker, other] = [await staff(), await staff()]
+  const reason = `The campaign of ${maker.username}`
+  await call(request, maker.token, 'POST', '/api/admin/promo-pool/fills', { amount_usdt: '12.25', reason })
+  const act = page.getByRole('listitem').filter({ hasText: reason })
+  const view = page.getByRole('dialog', { name: 'Puts coins of the company into the referral pool' })
+  const agree = view.getByRole('button', { name: 'Agree to this' })
+
+  await openAs(page, maker, '/admin/approvals?list=yours')
+  await act.getByRole('button', { name: 'What it would do' }).click()
+  await sees(view).toContainText('You asked for this. A colleague decides with this same view.')
+  await sees(agree).toHaveCount(0)
+
+  await openAs(page, other, '/admin/approvals')
+  await act.getByRole('button', { name: 'Read and decide' }).click()
+  await sees(view.getByRole('row').filter({ hasText: 'The company' })).toContainText('−12.25')
+  await sees(view.getByRole('row').filter({ hasText: 'Referral pool' })).toContainText('+12.25')
+  await sees(view).toContainText('No one is written to.')
+  await agree.click()
+  await seesToast(page, 'Done, as you read it')
+  await sees(act).toHaveCount(0)
+})
+
+test('what was asked anew while it was read is not agreed to, and stands there as it is now', async () => {
+  const [maker, other, person] = [await staff(), await staff(), await aPerson(request)]
+  const post = (by: typeof maker, address: string, body: object = {}) =>
+    call(request, by.token, 'POST', `/api/admin/suspensions${address}`, body)
+  const reason = 'Two devices on two continents'
+  const { suspension_id } = await post(other, '', { account: `@${person.username}`, reason })
+  const ask = (why: string) => post(maker, `/${suspension_id}/ask_to_lift`, { reason: why })
+  await ask('The owner came with a passport')
+
+  await openAs(page, other, '/admin/approvals')
+  const act = page.getByRole('listitem').filter({ hasText: person.username })
+  await act.getByRole('button', { name: 'Read and decide' }).click()
+  const view = page.getByRole('dialog', { name: 'Lifts a suspension' })
+  await sees(view).toContainText('The owner came with a passport')
+  await sees(view).toContainText(`E-mail to @${person.username}`)
+  await post(other, `/${suspension_id}/refuse_to_lift`)
+  await ask('The owner asked by telephone')
+  await view.getByRole('button', { name: 'Agree to this' }).click()
+  await seesToast(page, 'That did not work')
+  await sees(view).toContainText('The owner asked by telephone')
 })
 
 test('the command menu goes to a page by its name and to a ticket by its number, by keyboard alone', async () => {
