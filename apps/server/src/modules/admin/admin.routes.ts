@@ -10,7 +10,7 @@ import {
 import type { SpokenLanguage } from '@sengi/contract/languages'
 import { formatAmount } from '@sengi/money'
 import { type Route, serve } from '../../platform/http/serve.ts'
-import { type Agreeing, type Rehearsal, rehearse } from './rehearsal.service.ts'
+import { type Agreeing, type Rehearsal, rehearse } from './approvals/rehearsal.service.ts'
 import type { FoundThing } from './search.rules.ts'
 import { searchAll } from './search.service.ts'
 import type { SearchSource } from './search.store.ts'

@@ -1,12 +1,12 @@
 import type { ApprovalKind } from '@sengi/contract/admin/work'
-import { bookedIn, type ReceiptLine } from '../../ledger/ledger.ts'
-import { lettersIn } from '../../platform/background/letters.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { DomainError } from '../../platform/errors.ts'
-import { type Addressee, contactsOf, findOtherStaff } from '../auth/index.ts'
-import { toldSoFar } from '../notifications/index.ts'
-import type { AskedAct, Colleague } from './work.rules.ts'
-import { findAsked, type WorkSource } from './work.store.ts'
+import { bookedIn, type ReceiptLine } from '../../../ledger/ledger.ts'
+import { lettersIn } from '../../../platform/background/letters.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { type Addressee, contactsOf, findOtherStaff } from '../../auth/index.ts'
+import { toldSoFar } from '../../notifications/index.ts'
+import type { AskedAct, Colleague } from '../work.rules.ts'
+import { findAsked, type WorkSource } from '../work.store.ts'
 
 /** How another person agrees to each kind of what one of our team asked for: what the call of its own desk does. */
 export type Agreeing = Readonly<
