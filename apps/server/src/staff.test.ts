@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agreed } from '../test/agreed.ts'
 import { type Api, anApi, aUser, refused, type Someone } from '../test/api.ts'
 import { aColleague } from '../test/market.ts'
 import { suspend } from '../test/suspended.ts'
+import { agreed } from '../test/two/agreed.ts'
 import { asOwner, aWorld, type World } from '../test/world.ts'
 import { runStaff } from './staff.ts'
 

@@ -1,5 +1,5 @@
 import { type ApprovalKind, staffWork } from '@sengi/contract/admin/work'
-import { unread } from '../agreed.ts'
+import { unread } from '../two/agreed.ts'
 import type { Client, Customer } from './client.ts'
 
 /** What a colleague reads of an act before they agree; chance has them agree to what is not there as well. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agreed } from '../../../test/agreed.ts'
 import { aUser, refused, type Someone } from '../../../test/api.ts'
 import { aColleague, aMarket, type Market } from '../../../test/market.ts'
+import { agreed } from '../../../test/two/agreed.ts'
 import { asOwner } from '../../../test/world.ts'
 
 let market: Market

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parseAmount } from '@sengi/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { agreed } from '../../../test/agreed.ts'
 import { anApi, codeOf, refused, type Someone } from '../../../test/api.ts'
 import { plant, watchAll, work } from '../../../test/books.ts'
 import { aHolder, blocksPass, chainsWork, withdraw } from '../../../test/chains.ts'
@@ -16,6 +15,7 @@ import {
   passTime,
   take,
 } from '../../../test/market.ts'
+import { agreed } from '../../../test/two/agreed.ts'
 import { asOwner } from '../../../test/world.ts'
 import { custody, rewardPool } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/ledger.ts'

@@ -1,9 +1,9 @@
 import { ledgerPlaces } from '@sengi/contract/admin/work'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ActOfTwo, actsOfTwo } from '../../../../test/acts-of-two.ts'
-import { unread } from '../../../../test/agreed.ts'
 import { type Api, anApi, codeOf, refused, type Someone } from '../../../../test/api.ts'
 import { aColleague, aMarket, brokenPromises, type Market, passTime } from '../../../../test/market.ts'
+import { type ActOfTwo, actsOfTwo } from '../../../../test/two/acts-of-two.ts'
+import { unread } from '../../../../test/two/agreed.ts'
 import { asOwner } from '../../../../test/world.ts'
 
 /** Every act of two people, from every module: what is agreed to is what was read, in time, by another person, once. */

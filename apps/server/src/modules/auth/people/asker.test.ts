@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actsOfTwo } from '../../../../test/acts-of-two.ts'
-import { agreed } from '../../../../test/agreed.ts'
 import { refused, type Someone } from '../../../../test/api.ts'
 import { aColleague, aMarket, brokenPromises, type Market } from '../../../../test/market.ts'
+import { actsOfTwo } from '../../../../test/two/acts-of-two.ts'
+import { agreed } from '../../../../test/two/agreed.ts'
 import { revokeRole } from '../index.ts'
 
 /** Every act of two people: whoever asked and may not any more is none of the two, and another person can always end it. */

@@ -1,9 +1,9 @@
 import type { DisputeGround } from '@sengi/contract/cards/disputes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { agreed } from '../../../../test/agreed.ts'
 import { anApi, aUser, refused, type Someone } from '../../../../test/api.ts'
 import { aColleague, aMarket, brokenPromises, type Market } from '../../../../test/market.ts'
 import { aCardHolder, aShop } from '../../../../test/stand-ins/cards.ts'
+import { agreed } from '../../../../test/two/agreed.ts'
 
 let market: Market
 let driver: Someone

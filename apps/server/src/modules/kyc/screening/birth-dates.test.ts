@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agreed } from '../../../../test/agreed.ts'
 import { aUser, type Someone } from '../../../../test/api.ts'
 import { loadBy, samples, unListOf } from '../../../../test/lists.ts'
 import { aColleague, aMarket, type Market } from '../../../../test/market.ts'
 import { idNumber } from '../../../../test/stand-ins/papers.ts'
+import { agreed } from '../../../../test/two/agreed.ts'
 import { asOwner } from '../../../../test/world.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
 

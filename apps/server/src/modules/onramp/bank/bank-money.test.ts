@@ -1,7 +1,6 @@
 import type { BuyOrder } from '@sengi/contract/onramp'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { agreed } from '../../../../test/agreed.ts'
 import {
   type Api,
   anApi,
@@ -14,6 +13,7 @@ import {
   signInAgain,
 } from '../../../../test/api.ts'
 import { letGo, suspend } from '../../../../test/suspended.ts'
+import { agreed } from '../../../../test/two/agreed.ts'
 import { asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { ledgerInvariants } from '../../../ledger/ledger.invariants.ts'
 import { runAll } from '../../../platform/background/recurring.ts'

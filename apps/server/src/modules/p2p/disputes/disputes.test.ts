@@ -1,6 +1,5 @@
 import type { Order } from '@sengi/contract/p2p/orders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { agreed } from '../../../../test/agreed.ts'
 import { codeOf, refused, type Someone } from '../../../../test/api.ts'
 import {
   aColleague,
@@ -19,6 +18,7 @@ import {
   take,
 } from '../../../../test/market.ts'
 import { givePayoutAccounts } from '../../../../test/payout-accounts.ts'
+import { agreed } from '../../../../test/two/agreed.ts'
 
 let market: Market
 let worker: Someone

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { agreed } from '../../../../test/agreed.ts'
 import { refused, type Someone } from '../../../../test/api.ts'
 import {
   aColleague,
@@ -11,6 +10,7 @@ import {
   brokenPromises,
   type Market,
 } from '../../../../test/market.ts'
+import { agreed } from '../../../../test/two/agreed.ts'
 
 /** What staff see of orders and cases before they act. */
 let market: Market

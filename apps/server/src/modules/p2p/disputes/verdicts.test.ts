@@ -1,6 +1,5 @@
 import type { Order } from '@sengi/contract/p2p/orders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { agreed } from '../../../../test/agreed.ts'
 import { type Api, anApi, codeOf, refused, type Someone } from '../../../../test/api.ts'
 import {
   aColleague,
@@ -18,6 +17,7 @@ import {
   spend,
   take,
 } from '../../../../test/market.ts'
+import { agreed } from '../../../../test/two/agreed.ts'
 import { asOwner } from '../../../../test/world.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
 

@@ -1,7 +1,6 @@
 import type { DisputeReason, Order, OrderState } from '@sengi/contract/p2p/orders'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agreed } from '../../../../test/agreed.ts'
 import { aUser, type Someone, setFigures } from '../../../../test/api.ts'
 import {
   aColleague,
@@ -15,6 +14,7 @@ import {
   type Market,
   take,
 } from '../../../../test/market.ts'
+import { agreed } from '../../../../test/two/agreed.ts'
 import { asOwner } from '../../../../test/world.ts'
 import { settleDue } from './clock.service.ts'
 

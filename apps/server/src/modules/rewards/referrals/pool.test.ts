@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agreed } from '../../../../test/agreed.ts'
 import { anApi, codeOf, refused, type Someone } from '../../../../test/api.ts'
 import { aColleague, aMarket, brokenPromises, type Market } from '../../../../test/market.ts'
+import { agreed } from '../../../../test/two/agreed.ts'
 
 let market: Market
 let maker: Someone

@@ -1,7 +1,6 @@
 import type { ReferralMilestone } from '@sengi/contract/rewards/referrals'
 import { parseAmount } from '@sengi/money'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { agreed } from '../../../../test/agreed.ts'
 import { anApi, aUser, refused, type Someone, setFigures } from '../../../../test/api.ts'
 import {
   aColleague,
@@ -15,6 +14,7 @@ import {
   take,
 } from '../../../../test/market.ts'
 import { suspend } from '../../../../test/suspended.ts'
+import { agreed } from '../../../../test/two/agreed.ts'
 import { asOwner } from '../../../../test/world.ts'
 import { custody, house, promoPool } from '../../../ledger/accounts.ts'
 import { post } from '../../../ledger/ledger.ts'

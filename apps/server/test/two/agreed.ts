@@ -1,5 +1,5 @@
 import type { ApprovalKind } from '@sengi/contract/admin/work'
-import type { Someone } from './api.ts'
+import type { Someone } from '../api.ts'
 
 /** A hash that fits nothing. */
 export const unread = '0'.repeat(64)
