@@ -16,7 +16,8 @@ export interface OwnProduct {
 export async function ownProduct(): Promise<OwnProduct> {
   const dir = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'sengi-own-'))
   const port = await freePort()
-  const settings = { DATA_DIR: path.join(dir, 'data'), RATE_LIMIT: 'off', LOG_LEVEL: 'warn', PORT: String(port) }
+  const quick = { RATE_LIMIT: 'off', SANDBOX_DELAYS: 'off', LOG_LEVEL: 'warn' }
+  const settings = { DATA_DIR: path.join(dir, 'data'), ...quick, PORT: String(port) }
   const server = start('apps/server/src/main.ts', { ...settings, HOST: '127.0.0.1' })
   const address = `http://127.0.0.1:${port}`
   // Nothing is left behind of one that was given up on.

@@ -5,7 +5,8 @@ import path from 'node:path'
 
 const parent = existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir()
 const dir = mkdtempSync(path.join(parent, 'sengi-e2e-'))
-Object.assign(process.env, { DATA_DIR: path.join(dir, 'data'), RATE_LIMIT: 'off', LOG_LEVEL: 'warn' })
+const settings = { RATE_LIMIT: 'off', SANDBOX_DELAYS: 'off', LOG_LEVEL: 'warn' }
+Object.assign(process.env, { DATA_DIR: path.join(dir, 'data'), ...settings })
 process.once('exit', () => rmSync(dir, { recursive: true, force: true }))
 
 await import('../../apps/server/src/main.ts')

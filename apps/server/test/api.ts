@@ -145,7 +145,7 @@ export async function anApi(
   terms: OfferedTerms = ourTerms,
 ): Promise<Api> {
   const db = openDb(world.appUrl, { max: 10 })
-  const config: Config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...settings })
+  const config: Config = readConfig({ RATE_LIMIT: 'off', SANDBOX_DELAYS: 'off', LOG_LEVEL: 'silent', ...settings })
   const { http, routes, tasks, close } = await buildApp({
     config,
     db,

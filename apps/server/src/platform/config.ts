@@ -36,6 +36,7 @@ const variables = z.object({
   DATABASE_URL: z.optional(databaseAddress),
   MIGRATION_DATABASE_URL: z.optional(databaseAddress),
   RATE_LIMIT: z._default(switchedOn, true),
+  SANDBOX_DELAYS: z._default(switchedOn, true),
   TRUST_PROXY: z._default(switchedOn, false),
   LOG_LEVEL: z._default(oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
   API_DOCUMENT: z.optional(switchedOn),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askPromises, asOwner, aWorld, type World } from '../../test/world.ts'
 import { invariants } from '../books.ts'
+import { awardBadges } from '../modules/rewards/badges.service.ts'
 import { readConfig } from '../platform/config.ts'
 import { tradeAsDemoUser } from './demo-trades.ts'
 import { seedSandbox } from './seed-sandbox.ts'
@@ -38,6 +39,17 @@ test('the demo user has two finished orders, one that is open for days and one i
   )
   expect(stays?.hours).toBeGreaterThan(24)
   expect(await broken()).toEqual([])
+})
+
+test('what the demo user did by then has earned three of the six badges', async () => {
+  await awardBadges(world.db)
+
+  expect(
+    await asOwner(
+      world.url,
+      `select badge from badge_award join app_user on app_user.id = user_id where username = 'demo' order by badge`,
+    ),
+  ).toEqual(['first_trade', 'staking_starter', 'verified_user'].map((badge) => ({ badge })))
 })
 
 test('another start makes nothing anew, and verify finds nothing', async () => {

@@ -7,9 +7,11 @@ import { createPasswords } from '../modules/auth/index.ts'
 import { readSheet } from '../modules/cards/issued/sheet.service.ts'
 import { listPaymentsOf } from '../modules/cards/payments/payments.store.ts'
 import { change24h, sparklines, tradablePrice } from '../modules/market/index.ts'
+import { listPaidOf } from '../modules/qr/payments.store.ts'
 import { listBalances } from '../modules/wallet/index.ts'
 import { listHistory } from '../modules/wallet/wallet.service.ts'
 import { readConfig } from '../platform/config.ts'
+import { cardStory, messageAt } from './cards.ts'
 import { demoAccounts, everybody } from './people.ts'
 import { demoDataLoaded, seedSandbox } from './seed-sandbox.ts'
 import { plannedAds, traders } from './traders.ts'
@@ -60,8 +62,9 @@ test('sixty days of history read like a life: buys with references, sends and re
   const kinds = Map.groupBy(lines, ({ kind }) => kind)
 
   expect([...kinds].map(([kind, { length }]) => [kind, length]).toSorted()).toEqual([
-    ['buy', 18],
+    ['buy', 19],
     ['card', 1],
+    ['qr', 2],
     ['received', 6],
     ['reward', 9],
     ['sent', 9],
@@ -85,12 +88,36 @@ test('everything that was seeded could have happened: no invariant is broken', a
 
 test('the demo user’s card has rand on it, and payments that are taken, reserved and partly given back', async () => {
   const id = await demoId()
-  const { card, balance, held, owed } = await readSheet(world.db, id)
+  const { card, balance, held, owed, day, month } = await readSheet(world.db, id)
   const payments = await listPaymentsOf(world.db, id, { limit: 100, before: undefined })
 
-  expect(card?.state).toBe('ACTIVE')
-  expect([balance.units > 0n, held.units, owed.units]).toEqual([true, 15_000n, 0n])
-  expect(payments.map(({ state }) => state)).toEqual(['PENDING', 'PARTIALLY_REFUNDED', 'SETTLED', 'SETTLED', 'SETTLED'])
+  expect(card).toMatchObject({ state: 'ACTIVE', last4: '4532' })
+  expect([balance, held, owed].map(formatAmount)).toEqual(['15250.00', '1150.00', '0.00'])
+  expect([day.limit, month.spent].map(formatAmount)).toEqual(['50000.00', '8420.00'])
+  expect(payments.map(({ state }) => state)).toEqual([
+    ...['PENDING', 'PARTIALLY_REFUNDED', 'SETTLED', 'SETTLED', 'SETTLED', 'SETTLED'],
+  ])
+})
+
+test.each(['2026-04-01T00:00:30+02:00', '2026-04-03T09:00:00+02:00', '2026-04-30T23:59:00+02:00'])(
+  'whatever day of the month a sandbox is filled on, its card paid this month: %s',
+  (text) => {
+    const now = new Date(text)
+    const moments = cardStory.messages.map((one) => messageAt(one, now).getTime())
+
+    expect(moments).toEqual(moments.toSorted((one, other) => one - other))
+    expect(Math.min(...moments)).toBeGreaterThanOrEqual(Date.parse('2026-04-01T00:00:00+02:00'))
+    expect(Math.max(...moments)).toBeLessThanOrEqual(now.getTime())
+  },
+)
+
+test('the demo user paid at two tills lately', async () => {
+  const payments = await listPaidOf(world.db, await demoId(), { limit: 10, before: undefined })
+
+  expect(payments.map(({ merchant, state, bill }) => [merchant, state, formatAmount(bill)])).toEqual([
+    ['Protea Market', 'PAID', '312.00'],
+    ['Karoo Coffee Roasters', 'PAID', '87.50'],
+  ])
 })
 
 test('prices, charts and changes are alive at once', async () => {

@@ -45,6 +45,7 @@ export const purchases: readonly Purchase[] = [
   buy(23.1, 'demo', 'LTC', '4000.00'),
   buy(20.4, 'demo', 'ETH', '12000.00'),
   buy(16.2, 'demo', 'BTC', '15000.00'),
+  buy(14.3, 'demo', 'USDT', '24000.00'),
   buy(13.3, 'demo', 'BCH', '4500.00'),
   buy(11.1, 'demo', 'SOL', '9000.00'),
   buy(6.4, 'demo', 'USDT', '5000.00'),

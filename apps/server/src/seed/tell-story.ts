@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type CryptoAsset, formatPrice, fullCryptoText, inRand, type Price, parseAmount } from '@sengi/money'
+import { dayMs } from '@sengi/money/span'
 import { post } from '../ledger/ledger.ts'
 import { ourTerms, termsOn } from '../modules/auth/index.ts'
 import { insertRole } from '../modules/auth/people/staff.store.ts'
@@ -13,7 +14,7 @@ import { clockNow } from '../platform/clock.ts'
 import type { Tx } from '../platform/db.ts'
 import type { PriceSource } from '../ports/prices/prices.ts'
 import { askFriends } from './asks.ts'
-import { type CardTale, cardStory, hearThen, issueThen, topUpThen } from './cards.ts'
+import { type CardTale, cardStory, hearThen, issueThen, messageAt, topUpThen } from './cards.ts'
 import { keepContacts } from './contacts.ts'
 import { insertOldUse } from './limits.store.ts'
 import { insertOldNotice } from './notices.store.ts'
@@ -22,6 +23,7 @@ import { type DemoPerson, demoStaff, demoUser, everybody } from './people.ts'
 import { insertPaidOrder } from './purchases.store.ts'
 import { fillHouse, payThen, type Staking, stakeThen, stakings } from './stakes.ts'
 import { type Purchase, purchases, type StorySend, sendings } from './story.ts'
+import { payTillThen, type TillVisit, tillStory } from './tills.ts'
 import { shareWeekend } from './weekend.ts'
 
 /** Opens the accounts and lets sixty days happen in their order, each act with its rows and its move. */
@@ -37,6 +39,7 @@ export async function tellStory(tx: Tx, feed: PriceSource, hashes: ReadonlyMap<s
     ...sendings.map((sending) => ({ days: sending.days, happen: () => send(stage, sending) })),
     ...stakings.flatMap((staking) => lifeOf(stage, staking)),
     ...cardLife(stage),
+    ...tillStory.map((visit) => ({ days: visit.days, happen: () => visitTill(stage, visit) })),
   ]
   for (const { happen } of events.toSorted((a, b) => b.days - a.days)) await happen()
   await shareWeekend(tx, (username) => idOf(stage, username))
@@ -171,8 +174,17 @@ function cardLife(stage: Stage) {
   return [
     { days: issuedDays, happen: issue },
     { days: toppedUpDays, happen: fill },
-    ...messages.map((one) => ({ days: one.days, happen: () => hearThen(tx, told(), one, daysBefore(now, one.days)) })),
+    ...messages.map((one) => {
+      const at = messageAt(one, now)
+      return { days: (now.getTime() - at.getTime()) / dayMs, happen: () => hearThen(tx, told(), one, at) }
+    }),
   ]
+}
+
+async function visitTill(stage: Stage, visit: TillVisit): Promise<void> {
+  const { tx, now, priceOf } = stage
+  const moment = { at: daysBefore(now, visit.days), price: await priceOf(visit), now }
+  await payTillThen(tx, idOf(stage, demoUser.username), visit, moment)
 }
 
 function idOf({ ids }: Stage, username: string): string {

@@ -37,7 +37,14 @@ export async function aProductToDrill(environment: Record<string, string>): Prom
 
 /** Starts the product and waits for nothing. */
 export function launchProduct(environment: Record<string, string>, port = 0): RunningProduct {
-  const env = { ...process.env, LOG_LEVEL: 'error', RATE_LIMIT: 'off', ...environment, PORT: String(port) }
+  const env = {
+    ...process.env,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: 'off',
+    SANDBOX_DELAYS: 'off',
+    ...environment,
+    PORT: String(port),
+  }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'inherit', 'inherit'] })
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? code))

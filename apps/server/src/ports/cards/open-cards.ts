@@ -1,8 +1,9 @@
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
+import { paceOf } from '../../platform/pace.ts'
 import type { CardNetwork } from './cards.ts'
 import { sandboxCards } from './sandbox.ts'
 
 /** The sandbox's network; null in production, where no issuer is connected and no card can be had. */
-export const openCards = ({ APP_ENV }: Pick<Config, 'APP_ENV'>, db: Db): CardNetwork | null =>
-  APP_ENV === 'sandbox' ? sandboxCards(db) : null
+export const openCards = (config: Pick<Config, 'APP_ENV' | 'SANDBOX_DELAYS'>, db: Db): CardNetwork | null =>
+  config.APP_ENV === 'sandbox' ? sandboxCards(db, { pace: paceOf(config) }) : null

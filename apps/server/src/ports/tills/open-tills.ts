@@ -1,8 +1,9 @@
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
+import { paceOf } from '../../platform/pace.ts'
 import { sandboxTills } from './sandbox.ts'
 import type { TillNetwork } from './tills.ts'
 
 /** The sandbox's tills; null in production, where no acquirer is connected and only shops of ours are paid. */
-export const openTills = ({ APP_ENV }: Pick<Config, 'APP_ENV'>, db: Db): TillNetwork | null =>
-  APP_ENV === 'sandbox' ? sandboxTills(db) : null
+export const openTills = (config: Pick<Config, 'APP_ENV' | 'SANDBOX_DELAYS'>, db: Db): TillNetwork | null =>
+  config.APP_ENV === 'sandbox' ? sandboxTills(db, paceOf(config)) : null
