@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aPerson, buy, call } from '../../../e2e/support/people.ts'
 import { isAt, openAs, sees } from './support/expect.ts'
@@ -30,6 +31,25 @@ test('everything that moved is listed, filtered and opened', async () => {
 
   await page.goto('/history?asset=SOL')
   await sees(page.getByText('Nothing matches')).toBeVisible()
+})
+
+test('rand on the card, a payment at a till and who was at the other end are said', async () => {
+  const person = await aPerson(request, { tier: 1, rand: 2_000 })
+  const as = (path: string, body: object) => call(request, person.token, 'POST', path, body)
+  await as('/api/card', {})
+  const take = (path: string, { quote_id }: { quote_id: string }) => {
+    const headers = { authorization: `Bearer ${person.token}`, 'idempotency-key': randomUUID() }
+    return request.fetch(path, { method: 'POST', headers, data: { quote_id } })
+  }
+  const exchange = { way: 'in', asset: 'BTC', amount_zar: '500' }
+  await take('/api/card/exchanges', await as('/api/card/quotes', exchange))
+  const bill = { text: 'https://pos.snapscan.io/qr/sengi-demo', asset: 'BTC' }
+  await take('/api/qr/payments', await as('/api/qr/quotes', bill))
+
+  await openAs(page, person, '/history')
+  await sees(page.getByRole('link', { name: /^Paid Karoo Coffee Roasters with QR Pay/ })).toBeVisible()
+  await page.getByRole('link', { name: /^BTC put on your card/ }).click()
+  await sees(page.getByRole('dialog')).toContainText('WithSengi')
 })
 
 test('older movements come on request until there are none', async () => {

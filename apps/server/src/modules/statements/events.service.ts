@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { pricesAt } from '../market/index.ts'
 import { figuresOf } from '../settings/index.ts'
-import { listNames } from '../wallet/index.ts'
+import { listNames, outsideOf } from '../wallet/index.ts'
 import { listWithdrawalEnds } from './ends.store.ts'
 import { eventOf, type MoneyEvent, type NamedEvent, withEnd, worthAt } from './events.rules.ts'
 
@@ -61,7 +61,9 @@ async function withNames(db: Db, userId: string, events: readonly MoneyEvent[]):
   )
   return events.map((event) => {
     const username = usernames.get(event.otherId ?? '')
-    const who = typed.get(event.ref) ?? (username ? `@${username}` : event.outside)
+    const who =
+      typed.get(event.ref) ??
+      (username ? `@${username}` : outsideOf(event.reason, { ...(event.outside && { counterparty: event.outside }) }))
     return withEnd(event, who, ends.get(event.reference))
   })
 }

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { type CryptoAsset, cryptoAssets, parseAmount } from '@sengi/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aUser, refused, type Someone, setFigures } from '../../../test/api.ts'
 import { blocksPass, elsewhere, myOwnWallet, withdraw } from '../../../test/chains.ts'
 import { aMarket, aPaidTrade, aTrader, at, fund, type Market } from '../../../test/market.ts'
+import { aCardHolder } from '../../../test/stand-ins/cards.ts'
 import { type Row, readPages, readTable, sumOf } from '../../../test/stand-ins/statement-files.ts'
 import { available, custody, escrow, staked } from '../../ledger/accounts.ts'
 import { balancesOf, post, postAll } from '../../ledger/ledger.ts'
 import type { Posting } from '../../ledger/posting.ts'
 import { clockNow } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db.ts'
+import { coverReferrals, payReferral } from '../rewards/referrals/pool.rules.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -34,6 +37,33 @@ async function expectBooksOf(someone: Someone, rows: readonly Row[]): Promise<vo
     ])
     expect(sumOf(linesOf(rows, 'closing'), asset, 'balance')).toBe(free + aside + bound)
   }
+}
+
+/** Somebody who put rand on a card and took some back, paid a shop and had it back, paid two tills, and is rewarded for friends. */
+async function whoPaysAndIsRewarded(): Promise<{ ann: Someone; shop: Someone }> {
+  const keyed = () => ({ idempotencyKey: randomUUID() })
+  const [ann, shop] = [await aCardHolder(market, '500'), await aUser(market.api, { tier: 2 })]
+  const wish = { way: 'out', asset: 'BTC', amount_zar: '100' } as const
+  const { quote_id } = await ann.api.cards.quoteCardExchange({ body: wish })
+  await ann.api.cards.takeCardExchange({ body: { quote_id } }, keyed())
+  // What our fee took of a payment has to come from elsewhere when all of it goes back.
+  await fund(market.api.db, shop.id, 'BTC', '1')
+  await shop.api.qr.setQrMerchant({ body: { name: 'Karoo Coffee', city: 'Prince Albert' } })
+  const { text } = await shop.api.qr.makeQrCode({ body: { kind: 'static', amount_zar: '20', takes_tip: false } })
+  const pay = async (scanned: string) => {
+    const quoted = await ann.api.qr.quoteQr({ body: { text: scanned, asset: 'BTC' } })
+    return ann.api.qr.payQr({ body: { quote_id: quoted.quote_id } }, keyed())
+  }
+  const { id: qr_taking_id } = await pay(text)
+  await shop.api.qr.refundQr({ params: { qr_taking_id }, body: { mode: 'original' } }, keyed())
+  await pay('https://pos.snapscan.io/qr/sengi-demo')
+  await pay('https://pos.snapscan.io/qr/refuse?amount=5000')
+  const [coins, rand] = [parseAmount('USDT', '2.5'), parseAmount('ZAR', '50')]
+  await inTransaction(market.api.db, async (tx) => {
+    await post(tx, coverReferrals(await clockNow(tx)))
+    await post(tx, payReferral({ userId: ann.id, milestone: 'joined', coins, rand }))
+  })
+  return { ann, shop }
 }
 
 describe('a statement', () => {
@@ -91,6 +121,38 @@ describe('a statement', () => {
     expect(left).toMatchObject([
       { kind: 'withdrawal', change: '-0.00030000', with: expect.stringContaining(elsewhere.slice(0, 8)) },
       { kind: 'fee', change: '-0.00005000' },
+    ])
+    await expectBooksOf(ann, rows)
+  })
+
+  test('tells what a card, shops, tills and friends brought, as the history does: its kind, who was there, and its words', async () => {
+    const { ann, shop } = await whoPaysAndIsRewarded()
+
+    const history = await ann.api.wallet.history({ query: { limit: 100 } })
+    const rows = await statementOf(ann)
+
+    expect(history.map(({ kind, counterparty }) => [kind, counterparty]).toReversed()).toEqual([
+      ['other', null],
+      ['card', 'Sengi'],
+      ['card', 'Sengi'],
+      ['qr', `@${shop.username}`],
+      ['returned', `@${shop.username}`],
+      ['qr', 'Karoo Coffee Roasters'],
+      ['qr', 'Test shop refuse'],
+      ['returned', 'Test shop refuse'],
+      ['referral', 'Sengi'],
+    ])
+    expect(linesOf(rows, 'movement').map(({ kind, description, with: who }) => [kind, description, who])).toEqual([
+      ['unknown', 'Not classified', ''],
+      ['sale', 'Sold', 'Sengi'],
+      ['purchase', 'Bought', 'Sengi'],
+      ['sent', 'Sent', shop.username],
+      ['received', 'Received', shop.username],
+      ['own', 'Set aside', 'Karoo Coffee Roasters'],
+      ['sale', 'Sold', 'Karoo Coffee Roasters'],
+      ['own', 'Set aside', 'Test shop refuse'],
+      ['own', 'Came back from what was set aside', 'Test shop refuse'],
+      ['reward', 'Reward', 'Sengi'],
     ])
     await expectBooksOf(ann, rows)
   })

@@ -1,7 +1,7 @@
 import { movementKinds } from '@sengi/contract/wallet'
 import { expect, test } from 'vitest'
 import { reasonRules } from '../../books.ts'
-import { filterFor, isNamed, movementKindOf } from './wallet.rules.ts'
+import { filterFor, isNamed, movementKindOf, outsideOf } from './wallet.rules.ts'
 
 test.each([
   ['onramp.credited', 5n, 'buy'],
@@ -12,6 +12,14 @@ test.each([
   ['p2p.released', 5n, 'p2p'],
 ] as const)('%s of %s is %s', (reason, units, kind) => {
   expect(movementKindOf(reason, units)).toBe(kind)
+})
+
+test('whom the books named is at the other end, else we are where coins are ours', () => {
+  expect(outsideOf('qr.till_held', { counterparty: 'Karoo Coffee' })).toBe('Karoo Coffee')
+  expect(['card.topped_up', 'card.drawn', 'referral.paid'].map((reason) => outsideOf(reason, {}))).toEqual(
+    Array(3).fill('Sengi'),
+  )
+  expect(outsideOf('hold.placed', {})).toBeNull()
 })
 
 const lines = ['onramp.credited', 'transfer.sent', 'p2p.released', 'p2p.locked', 'something.else'].flatMap((reason) =>

@@ -1,4 +1,5 @@
 import type { Movement as WireMovement } from '@sengi/contract/wallet'
+import type { Memo } from '../../ledger/posting.ts'
 
 export type MovementKind = WireMovement['kind']
 type Direction = 'in' | 'out'
@@ -70,6 +71,13 @@ export const isNamed = (reason: string): 'kind' | 'beside' | null => {
   if (named.includes(reason)) return 'kind'
   return besideWallets.includes(reason) ? 'beside' : null
 }
+
+/** Reasons for which coins go to us or come from us, and from nobody else. */
+const withUs: readonly string[] = ['card.topped_up', 'card.drawn', 'referral.paid']
+
+/** Who is at the other end of a movement where no person is: whom the posting named, or we. Null where there is nobody. */
+export const outsideOf = (reason: string, { counterparty }: Pick<Memo, 'counterparty'>): string | null =>
+  counterparty ?? (withUs.includes(reason) ? 'Sengi' : null)
 
 /** The kind of a line in somebody's history. */
 export function movementKindOf(reason: string, units: bigint): MovementKind {

@@ -15,7 +15,7 @@ import {
 import { balancesOf, type Holding, listMovements, type Movement } from '../../ledger/ledger.ts'
 import type { Db } from '../../platform/db.ts'
 import { change24h, currentPrices, type MarketPrice, sparklines } from '../market/index.ts'
-import { filterFor, type MovementKind, movementKindOf } from './wallet.rules.ts'
+import { filterFor, type MovementKind, movementKindOf, outsideOf } from './wallet.rules.ts'
 import { findNamed, listNames, type Names } from './wallet.store.ts'
 
 export { type Chart, chart, currentRates, type KnownRate } from '../market/index.ts'
@@ -142,7 +142,7 @@ function toLine(movement: Movement, userId: string, { usernames, typed, kindIn }
     market: agreed && valueThen(movement),
     fee: fees.find(({ asset }) => asset === 'ZAR') ?? (memo.fee && amount.units < 0n ? rand(memo.fee) : null),
     feeDiscount: amount.units < 0n ? (memo.feeDiscount ?? null) : null,
-    counterparty: typed.get(ref) ?? (username ? `@${username}` : (memo.counterparty ?? null)),
+    counterparty: typed.get(ref) ?? (username ? `@${username}` : outsideOf(reason, memo)),
     note: memo.note ?? null,
     isOfBills: memo.noteOf === 'bills' || reason === 'bill.settled',
     emoji: memo.emoji ?? null,
