@@ -25,6 +25,7 @@ import {
   remarks,
   requestSource,
   stakeable,
+  tillNamer,
   waits,
   work,
 } from './modules/index.ts'
@@ -134,6 +135,7 @@ function openOutside(
     demoAccounts: isSandbox ? demoAccounts : [],
     books: { reasons: reasonRules, invariants },
     requestSource,
+    tillNamer,
     lateAct,
     identityProof,
     waits,

@@ -69,6 +69,17 @@ test('what cannot be paid is said beside the field, and what is no till leads el
   await isAt(page, '/send?to=%40somebody')
 })
 
+test('a till that is pasted into Send is named there, and paid with QR Pay', async () => {
+  const person = await aPerson(request, { tier: 1, rand: 2_000 })
+  await openAs(page, person, '/send')
+  await page.getByLabel('Recipient').fill('https://pos.snapscan.io/qr/sengi-demo')
+  await sees(region('Who this is')).toContainText('Karoo Coffee Roasters')
+  await sees(region('Who this is')).toContainText('A till')
+  await button('Review').click()
+  await sees(region('Check and pay')).toContainText('Karoo Coffee Roasters')
+  await isAt(page, '/save/qr')
+})
+
 test('what was shared to the app is read, and stands in no address afterwards', async () => {
   const till = encodeURIComponent('https://pos.snapscan.io/qr/refuse?amount=5000')
   for (const address of [`/share?text=${till}`, `/save/qr?scan=${till}`]) {

@@ -73,6 +73,12 @@ export const identityProof = theOnly(
   'identity proof',
 )
 
+/** How the one module knows who stands behind the text of a till. */
+export const tillNamer = theOnly(
+  modules.flatMap((one) => one.tillNamer ?? []),
+  'namer of tills',
+)
+
 /** What of each module waits for one person's next step. */
 export const waits = modules.flatMap((one) => one.waits ?? [])
 

@@ -26,6 +26,7 @@ import type { WaitingSource } from './notifications/index.ts'
 import type { ClosureSource } from './privacy/index.ts'
 import type { RequestSource } from './requests/index.ts'
 import type { AboutSource } from './support/index.ts'
+import type { TillNamer } from './transfers/index.ts'
 
 /** What a module may take from outside of itself: the parties that the configuration picks, and what only the whole product knows. */
 export interface Outside {
@@ -94,6 +95,8 @@ export interface Outside {
   readonly lateAct: (outside: Outside) => LateAct
   /** Knows a verified person by the number of their document. */
   readonly identityProof: (outside: Outside) => IdentityProof
+  /** Knows who stands behind the text of a till. */
+  readonly tillNamer: (outside: Outside) => TillNamer<Db>
   /** Has something closed when the application ends. */
   readonly atEnd: (close: () => unknown) => void
 }
@@ -122,6 +125,8 @@ export interface Module {
   readonly lateAct?: (outside: Outside) => LateAct
   /** How it knows a verified person by the number of their document. */
   readonly identityProof?: (outside: Outside) => IdentityProof
+  /** How it knows who stands behind the text of a till. */
+  readonly tillNamer?: (outside: Outside) => TillNamer<Db>
   /** What of it waits for one person's next step. */
   readonly waits?: WaitingSource
   /** What of it is worth a look of its person. */

@@ -2,6 +2,7 @@ import type { Module } from '../module.ts'
 import { shopLinkRoutes } from './links/shop-links.routes.ts'
 import { previewOfCode } from './links/shop-links.service.ts'
 import { openShops } from './payments/at-shops.service.ts'
+import { tillMeant } from './payments/meanings.service.ts'
 import { findSharedPayment } from './payments/to-share.store.ts'
 import { countSending, findPaidOf, listPaidOf } from './payments.store.ts'
 import { qrInvariants } from './qr.invariants.ts'
@@ -16,6 +17,10 @@ export const qrModule: Module = {
     atEnd(() => shops.close())
     return [...qrRoutes({ tills, publicUrl }, { db, shops, tills }), ...shopLinkRoutes]
   },
+  tillNamer:
+    ({ tills, publicUrl }) =>
+    (db, text) =>
+      tillMeant(db, { tills, publicUrl }, text),
   shared: [{ path: '/shop/:code', rate: 'requestLinks', preview: previewOfCode }],
   tasks: ({ tills }) => qrTasks(tills),
   asksAbout: [

@@ -381,6 +381,28 @@ describe('a payment', () => {
   })
 })
 
+test('a till that is pasted into Send is named there, ours and others', async () => {
+  const [shop, payer] = [await aShop(), await aPayer()]
+  const { text, link } = await codeOf(shop)
+  const resolve = (identifier: string) => payer.api.payees.resolvePayee({ query: { identifier } })
+  const { demo } = await payer.api.qr.getQrStart()
+
+  for (const own of [text, link]) {
+    expect(await resolve(own)).toMatchObject({
+      kind: 'till',
+      display_name: 'Karoo Coffee',
+      path: `/save/qr?${new URLSearchParams({ scan: own })}`,
+    })
+  }
+  expect(await resolve(demo ?? '')).toMatchObject({ kind: 'till', display_name: 'Karoo Coffee Roasters' })
+  expect(await resolve('https://2.zap.pe/?t=6&i=40895:49955')).toMatchObject({
+    kind: 'till',
+    display_name: 'Test shop 40895:49955',
+  })
+  await expect(resolve('https://pos.snapscan.io/qr/unknown')).rejects.toMatchObject(refused('qr_till_not_found', 404))
+  await expect(resolve(`${text.slice(0, -4)}0000`)).rejects.toMatchObject(refused('qr_damaged', 422))
+})
+
 describe('a till of another network', () => {
   test('is paid in rand, of the made-up shop R 234.50, and our fee is on top', async () => {
     const payer = await aPayer()

@@ -31,13 +31,14 @@ import { askedRefunds, openAlarms, reviewedWithdrawals, unknownWithdrawals } fro
 
 export const transfersModule: Module = {
   name: 'transfers',
-  routes: ({ db, publicUrl, chains, vault, bureau, atEnd }) => {
+  routes: (outside) => {
+    const { db, publicUrl, chains, vault, bureau, tillNamer, atEnd } = outside
     const originators = { vault, bureau }
     const sending = openSending(db, { publicUrl, chain: chains.chain, originators })
     atEnd(() => sending.lane.close())
     return [
       ...transfersRoutes(sending),
-      ...payeesRoutes(publicUrl),
+      ...payeesRoutes(publicUrl, tillNamer(outside)),
       ...withdrawalsRoutes(chains.chain),
       ...depositsRoutes(chains),
       ...claimsRoutes(),

@@ -73,7 +73,9 @@ function Name({ payee }: { payee: ResolvedPayee }) {
       {payee.kind === 'address' ? (
         <AddressGroups address={payee.identifier} />
       ) : (
-        payee.display_name && <p className="break-all text-muted text-sm">{payee.identifier}</p>
+        payee.display_name && (
+          <p className="break-all text-muted text-sm">{payee.kind === 'till' ? t('a_till') : payee.identifier}</p>
+        )
       )}
       {payee.chosen_name && (
         <p className="break-words text-muted text-sm">{t('chosen_name', { name: payee.chosen_name })}</p>
@@ -83,7 +85,7 @@ function Name({ payee }: { payee: ResolvedPayee }) {
 }
 
 function titleOf(t: Say<SendWords>, { kind, identifier, asset }: ResolvedPayee): string {
-  if (kind === 'request' || kind === 'group' || kind === 'till') return t(`a_${kind}`)
+  if (kind === 'request' || kind === 'group') return t(`a_${kind}`)
   if (kind !== 'address') return identifier
   return asset ? t('address_of', { asset }) : t('crypto_address')
 }

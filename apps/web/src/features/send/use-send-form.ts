@@ -37,6 +37,7 @@ export function useSendForm(balances: readonly Balance[] | undefined) {
   const t = useWords(sendWords)
   const sayFault = useMoneyFault()
   const me = useUser()
+  const navigate = useNavigate()
   const goOn = useNextStep()
   const [tried, setTried] = useState(false)
   const { typed, change, draft } = useDraft(balances)
@@ -53,6 +54,8 @@ export function useSendForm(balances: readonly Balance[] | undefined) {
     event.preventDefault()
     const form = event.currentTarget
     setTried(true)
+    // What has a page of its own asks there for the amount.
+    if (payee.data?.path) return void navigate(payee.data.path)
     if (recipientFault(draft.to, me) || reading.kind !== 'ready') return focusFirstFault(form)
     const answer = payee.data ?? (await ask(draft))
     if (answer instanceof Error) {

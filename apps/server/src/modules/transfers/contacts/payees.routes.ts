@@ -1,5 +1,6 @@
 import { usernamePattern } from '@sengi/contract/fields'
 import { payees, type Contact as WireContact } from '@sengi/contract/transfers/payees'
+import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { transferAnswerIn } from '../answers.service.ts'
@@ -7,6 +8,7 @@ import { blockPerson, unblockPerson } from '../payees/blocks.service.ts'
 import { listBlocks } from '../payees/blocks.store.ts'
 import { type CalledPerson, listRecents } from '../payees/payees.store.ts'
 import { peopleBeginning } from '../payees/recipients.service.ts'
+import type { TillNamer } from '../payees/till-names.rules.ts'
 import { addContact, removeContact } from './contacts.service.ts'
 import { type Contact, getContact, listContacts } from './contacts.store.ts'
 import { namesOf, resolvePayee } from './resolve.service.ts'
@@ -14,12 +16,12 @@ import { namesOf, resolvePayee } from './resolve.service.ts'
 /** What a page shows beside a search box, and how far back it looks. */
 const shown = { found: 8, recents: { payments: 200, people: 8 } }
 
-export const payeesRoutes = (publicUrl: string): Route[] =>
+export const payeesRoutes = (publicUrl: string, nameTill: TillNamer<Db>): Route[] =>
   serve(payees, {
     resolvePayee: {
       hourlyLimit: 'lookUps',
       handle: ({ db, user, language, query: { identifier, asset, network } }) =>
-        resolvePayee(db, { asker: user, identifier, asset, network, publicUrl, language }),
+        resolvePayee(db, { asker: user, identifier, asset, network, publicUrl, nameTill, language }),
     },
     searchPeople: {
       hourlyLimit: 'lookUps',

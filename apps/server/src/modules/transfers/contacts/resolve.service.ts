@@ -1,6 +1,5 @@
 import { networkNames, type Tier } from '@sengi/contract/fields'
 import type { SpokenLanguage } from '@sengi/contract/languages'
-import { readTill } from '@sengi/contract/qr/tills'
 import type { ResolvedPayee } from '@sengi/contract/transfers/payees'
 import { type CryptoAsset, formatAmount, type Network, zero } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
@@ -27,6 +26,7 @@ import { type OwnLink, readLink } from '../payees/links.rules.ts'
 import { maskedName } from '../payees/names.rules.ts'
 import { acquaintance, findByUsername, listKnownAddresses, type NamedPerson } from '../payees/payees.store.ts'
 import { nobodyFound, type PersonMeant, type PhoneMeant, personMeant } from '../payees/recipients.service.ts'
+import type { TillNamer } from '../payees/till-names.rules.ts'
 
 export interface LookUp {
   readonly asker: { readonly id: string; readonly tier: Tier }
@@ -34,6 +34,7 @@ export interface LookUp {
   readonly asset: CryptoAsset | undefined
   readonly network: Network | undefined
   readonly publicUrl: string
+  readonly nameTill: TillNamer<Db>
   readonly language: SpokenLanguage
 }
 
@@ -63,7 +64,7 @@ const answers: { readonly [K in TypedRecipient['kind']]: Answer<Extract<TypedRec
 /**
  * Says whom or what a text means before anything is sent there. It tells who is a customer, so it is for signed-in people
  * only and under a limit; of an e-mail address it tells nothing.
- * @throws DomainError recipient_not_found, self_transfer, too_many_lookups, and why an address or a link cannot be paid
+ * @throws DomainError recipient_not_found, self_transfer, too_many_lookups, and why an address, a link or a till cannot be paid
  */
 export async function resolvePayee(db: Db, question: LookUp): Promise<ResolvedPayee> {
   const { explanation, warnings, ...answer } = await answerTo(db, question)
@@ -78,8 +79,8 @@ export async function resolvePayee(db: Db, question: LookUp): Promise<ResolvedPa
 async function answerTo(db: Db, question: LookUp): Promise<Unsaid> {
   const link = readLink(question.identifier, question.publicUrl)
   if (link && link.kind !== 'pay') return { ...(await nothing(db, question, 'internal', false)), ...toOwnPage(link) }
-  if (readTill(question.identifier))
-    return { ...(await nothing(db, question, 'internal', true)), ...toTill(question.identifier) }
+  const till = await question.nameTill(db, question.identifier)
+  if (till) return { ...(await nothing(db, question, 'internal', true)), ...toTill(question.identifier, till.merchant) }
   const meant = readIdentifier(link?.identifier ?? question.identifier, question.asset, question.network)
   const answer = await answers[meant.kind](db, question, meant as never)
   return link ? { ...answer, amount: link.amount, asset: link.asset ?? answer.asset, note: link.note } : answer
@@ -187,8 +188,9 @@ const toOwnPage = ({ kind, path }: Exclude<OwnLink, { kind: 'pay' }>) => ({
 })
 
 /** A till is paid where its code is read. */
-const toTill = (identifier: string) => ({
+const toTill = (identifier: string, merchant: string) => ({
   kind: 'till' as const,
+  display_name: merchant,
   path: `/save/qr?${new URLSearchParams({ scan: identifier })}`,
   explanation: say('about_till'),
 })
