@@ -23,6 +23,7 @@ export {
   type Addressee,
   contactOf,
   contactsOf,
+  findIdByUsername,
   isFormerName,
   legalNameOf,
   lockTier,

@@ -274,7 +274,9 @@ describe('a card that pays no more', () => {
        delete from card_change where card_id in (select id from made) and action = 'issue'`,
       [early.id],
     )
-    expect(await asks(early)).toBe('card_not_active')
+    expect(await aShop(staff, early)('authorise', randomUUID(), '1')).toEqual({
+      ...{ outcome: 'declined', decline: 'card_not_active', why: 'The card is not active yet.' },
+    })
   })
 })
 
