@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
-import { asOnAPhone, expectGoodLooks, expectToast } from '../support/look.ts'
-import { aPerson, call, openAs, setPin } from '../support/people.ts'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { asOnAPhone, expectExactToast, expectGoodLooks } from '../support/look.ts'
+import { aPerson, call, freshName, openAs, setPin } from '../support/people.ts'
 
 test('a card is issued, topped up, pays at a shop, and is frozen with one tap', async ({ page, request }) => {
   test.setTimeout(120_000)
@@ -15,7 +15,7 @@ test('a card is issued, topped up, pays at a shop, and is frozen with one tap', 
   await openAs(page, person, '/save/card')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Virtual Card')
   await page.getByRole('button', { name: 'Issue Virtual Card' }).click()
-  await expectToast(page, 'Virtual Card Issued!')
+  await expectExactToast(page, 'Virtual Card Issued!', 'default')
 
   await page.getByRole('link', { name: 'Top up' }).click()
   await page.getByLabel('Amount in rand').last().fill('800')
@@ -56,12 +56,122 @@ test('a card is issued, topped up, pays at a shop, and is frozen with one tap', 
   await expectGoodLooks(page, 'admin-card-disputes')
 })
 
-test('who has no card reads so, and hears when none could be issued', async ({ page, request }) => {
+/** What is sent to this address does not arrive, until it is let through. */
+const cut = (page: Page, path: string) =>
+  page.route(`**${path}`, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
+const letThrough = (page: Page, path: string) => page.unroute(`**${path}`)
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'PIN' }).fill('8305')
+  await page.getByRole('button', { name: 'Confirm' }).press('Enter')
+}
+
+/** How much red, green and blue is in the words of a part. */
+const colourOf = (part: Locator): Promise<number[]> =>
+  part.evaluate((element) => (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number))
+
+test('who has no card reads so, hears when none could be issued, and gets one that says what it can', async ({
+  page,
+  request,
+}) => {
   const person = await aPerson(request, { tier: 1 })
-  await page.route('**/api/card', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await asOnAPhone(page)
+  await cut(page, '/api/card')
   await openAs(page, person, '/save/card')
-  await expect(page.getByText('No Virtual Card')).toBeVisible()
+  await expect(page.getByText('No Virtual Card', { exact: true })).toBeVisible()
+  await expectGoodLooks(page, 'card-none', { scan: 'both themes' })
+  const issue = page.getByRole('button', { name: 'Issue Virtual Card', exact: true })
+  await issue.press('Enter')
+  await expectExactToast(page, 'Card issuance failed', 'destructive')
+  await letThrough(page, '/api/card')
+  await issue.press('Enter')
+  await expectExactToast(page, 'Virtual Card Issued!', 'default')
+
+  const { card } = await call(request, person.token, 'GET', '/api/card')
+  const face = page.getByRole('region', { name: `Card ending in ${card.last4}`, exact: true })
+  await expect(face).toContainText(`•••• •••• •••• ${card.last4}`)
+  await expect(page.getByRole('region', { name: 'On your card', exact: true })).toContainText('R0.00')
+  const spending = page.getByRole('region', { name: 'Spending', exact: true })
+  await expect(spending).toContainText('Daily limit')
+  await expect(spending).toContainText('R0.00 of R50,000.00')
+  await expect(spending).toContainText('Monthly spend')
+  for (const name of ['Add to Apple/Google Pay', 'Freeze Card'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeEnabled()
+  await expect(page.getByRole('link', { name: 'Card Settings', exact: true })).toBeVisible()
+})
+
+test('a network that issues no card to somebody is heard of in the same words', async ({ page, request }) => {
+  const username = `nocard_${freshName().slice(4)}`
+  const person = { username, email: `${username}@example.co.za`, password: `long enough ${username}` }
+  const { token } = await call(request, null, 'POST', '/api/auth/register', person)
+  await call(request, token, 'POST', '/api/kyc/upgrade?target_tier=tier_1')
+  await openAs(page, { ...person, token }, '/save/card')
   await page.getByRole('button', { name: 'Issue Virtual Card' }).click()
-  await expectToast(page, 'Card issuance failed')
-  await expect(page.getByRole('button', { name: 'Issue Virtual Card' })).toBeEnabled()
+  await expectExactToast(page, 'Card issuance failed', 'destructive')
+  await expect(page.getByText('No Virtual Card', { exact: true })).toBeVisible()
+})
+
+test('a card is frozen in red and active in green, shows its number for a minute, and keeps its limits; each says when it failed', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const person = await aPerson(request, { tier: 1 })
+  await setPin(request, person, '8305')
+  await call(request, person.token, 'POST', '/api/card')
+  await page.clock.install()
+  await asOnAPhone(page)
+  await openAs(page, person, '/save/card')
+  const face = page.getByRole('region', { name: /^Card ending in \d{4}$/ })
+  const [green, red] = [face.getByText('Active', { exact: true }), face.getByText('Frozen', { exact: true })]
+  const [activeRed = 0, activeGreen = 0] = await colourOf(green)
+  expect(activeGreen).toBeGreaterThan(activeRed)
+
+  const freeze = async () => {
+    await page.getByRole('button', { name: 'Freeze Card', exact: true }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Freeze Card', exact: true }).press('Enter')
+  }
+  await cut(page, '/api/card/freeze')
+  await freeze()
+  await expectExactToast(page, 'Nothing was changed', 'destructive')
+  await letThrough(page, '/api/card/freeze')
+  await freeze()
+  await expectExactToast(page, 'Your card is frozen', 'default')
+  const [frozenRed = 0, frozenGreen = 0] = await colourOf(red)
+  expect(frozenRed).toBeGreaterThan(frozenGreen)
+  await expectGoodLooks(page, 'card-frozen', { scan: 'both themes' })
+
+  const unfreeze = page.getByRole('button', { name: 'Unfreeze card', exact: true })
+  await cut(page, '/api/card/unfreeze')
+  await unfreeze.press('Enter')
+  await expectExactToast(page, 'Nothing was changed', 'destructive')
+  await letThrough(page, '/api/card/unfreeze')
+  await unfreeze.press('Enter')
+  await confirm(page)
+  await expectExactToast(page, 'Your card pays again', 'default')
+  await expect(green).toBeVisible()
+
+  const show = page.getByRole('button', { name: 'Show number', exact: true })
+  const number = page.getByText(/^9999 99\d\d \d{4} \d{4}$/)
+  await cut(page, '/api/card/reveal')
+  await show.press('Enter')
+  await expectExactToast(page, 'The number was not shown', 'destructive')
+  await letThrough(page, '/api/card/reveal')
+  await show.press('Enter')
+  await confirm(page)
+  await expect(number).toBeVisible()
+  await expectGoodLooks(page, 'card-number', { scan: 'both themes' })
+  await page.clock.fastForward(61_000)
+  await expect(number).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Card Settings', exact: true }).press('Enter')
+  await page.getByLabel('A day', { exact: true }).fill('2000')
+  await cut(page, '/api/card/limits')
+  await page.getByRole('button', { name: 'Save limits', exact: true }).press('Enter')
+  await expectExactToast(page, 'Not saved', 'destructive')
+  await letThrough(page, '/api/card/limits')
+  await page.getByRole('button', { name: 'Save limits', exact: true }).press('Enter')
+  await expectExactToast(page, 'Your limits are saved', 'default')
+  await page.getByRole('link', { name: 'Back', exact: true }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Spending', exact: true })).toContainText('R0.00 of R2,000.00')
 })

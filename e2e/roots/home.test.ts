@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { expectGoodLooks } from '../support/look.ts'
 import { aPerson, buy, call, goOnTo, openAs } from '../support/people.ts'
 import { manyThingsUnderWay } from '../support/under-way.ts'
 
@@ -172,6 +173,35 @@ test('Save says what waits, what moved last, and one change', async ({ page, req
   await page.getByRole('link', { name: 'Save', exact: true }).first().click()
   await expect(page.getByTestId('total')).toHaveText(/^R9/)
   await expect(waiting).toHaveCount(0)
+})
+
+test('insights say that there are none yet, that they are being made, what is right for everybody where they fail, and what is found', async ({
+  page,
+  request,
+}) => {
+  const holder = await aPerson(request, { rand: 1000 })
+  const card = page.getByRole('region', { name: 'AI Insights', exact: true })
+  const insights = card.getByTestId('insights')
+  await openAs(page, await aPerson(request))
+  await expect(insights).toHaveText('Build your portfolio to unlock personalized AI insights and recommendations.')
+
+  const { promise: isTold, resolve: fail } = Promise.withResolvers<void>()
+  await page.route('**/api/ai/portfolio-insights', async (route) => {
+    await isTold
+    await route.abort()
+  })
+  await openAs(page, holder)
+  await expect(insights).toHaveText('Analyzing your portfolio...')
+  fail()
+  await expect(insights).toHaveText(
+    'Keep diversifying your portfolio and consider staking your crypto to earn rewards!',
+  )
+  await expectGoodLooks(page, 'save-without-insights', { scan: 'both themes' })
+
+  await page.unroute('**/api/ai/portfolio-insights')
+  await page.reload()
+  await expect(card.getByText('Computed from your balances. Not advice.', { exact: true })).toBeVisible()
+  await expect(insights.getByRole('listitem')).not.toHaveCount(0)
 })
 
 test('a purchase says where its rand went, to the cent', async ({ page, request }) => {

@@ -10,6 +10,11 @@ export async function expectToast(page: Page, title: string, description?: strin
   if (description) await expect(toast).toContainText(description)
 }
 
+/** The same, with a title that is this text to the letter and nothing more. */
+export async function expectExactToast(page: Page, title: string, variant: 'default' | 'destructive'): Promise<void> {
+  await expect(page.locator(`[data-toast="${variant}"]`).getByText(title, { exact: true })).toBeVisible()
+}
+
 export const failure = (page: Page) => page.locator('[data-toast="destructive"]')
 
 export async function expectNoViolations(page: Page, what: string): Promise<void> {
@@ -84,6 +89,15 @@ export async function expectGoodLooks(
   }
   await resize(page, narrowest)
   await expectNoSidewaysScroll(page, `${name} at ${narrowest}`)
+}
+
+/** One state of a screen as axe sees it in both themes, at the width that it has. */
+export async function expectBothThemes(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectNoViolations(page, `${what}, ${colorScheme}`)
+    await takePicture(page, `state-${what.replaceAll(' ', '-')}-${colorScheme}`)
+  }
 }
 
 /** With PICTURES=1 alone: into `.artifacts/pictures`. */

@@ -65,10 +65,13 @@ const targets: [string, number, number][] = [
   ['p50 of browsing 1 000 ads, of 100 000, at least', (browse?.p50 ?? 0) / (browseCrowded?.p50 ?? Number.NaN), 1 / 1.3],
   ...young.map(({ name, ratio }): [string, number, number] => [`young database: ${name}, of counted`, ratio, 0.9]),
 ]
+const missed = targets.filter(([, reached, target]) => !(reached >= target))
 for (const [name, reached, target] of targets) {
   const verdict = reached >= target ? 'ok' : 'MISSED'
   console.log(`${name.padEnd(52)}${target.toFixed(2).padStart(10)}${reached.toFixed(2).padStart(10)}  ${verdict}`)
 }
+
+process.exitCode = missed.length + broken.length === 0 ? 0 : 1
 
 await yardstick.close()
 for (const { db } of [few, many]) await db.destroy()
