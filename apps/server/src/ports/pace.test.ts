@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aWorld } from '../../test/world.ts'
-import { noPace, paceOf } from '../platform/pace.ts'
+import { noPace, paceOf } from '../platform/background/pace.ts'
 import { sandboxCards } from './cards/sandbox.ts'
 import { sandboxTills } from './tills/sandbox.ts'
 

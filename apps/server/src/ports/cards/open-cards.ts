@@ -1,6 +1,6 @@
+import { paceOf } from '../../platform/background/pace.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
-import { paceOf } from '../../platform/pace.ts'
 import type { CardNetwork } from './cards.ts'
 import { sandboxCards } from './sandbox.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { noPace, type Pace } from '../../platform/background/pace.ts'
 import type { Db } from '../../platform/db.ts'
-import { noPace, type Pace } from '../../platform/pace.ts'
 import type { CardNetwork } from './cards.ts'
 import { findCard, keepCard } from './sandbox.store.ts'
 import { sandboxPhones } from './sandbox-phones.ts'

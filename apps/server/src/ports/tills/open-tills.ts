@@ -1,6 +1,6 @@
+import { paceOf } from '../../platform/background/pace.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
-import { paceOf } from '../../platform/pace.ts'
 import { sandboxTills } from './sandbox.ts'
 import type { TillNetwork } from './tills.ts'
 

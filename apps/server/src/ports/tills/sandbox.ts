@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
+import { noPace, type Pace } from '../../platform/background/pace.ts'
 import type { Db } from '../../platform/db.ts'
-import { noPace, type Pace } from '../../platform/pace.ts'
 import { keepTillAnswer } from './sandbox.store.ts'
 import type { TillNetwork } from './tills.ts'
 

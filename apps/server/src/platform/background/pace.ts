@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 /** Lets so many milliseconds pass, as they do while somebody outside is asked. */
 export type Pace = (milliseconds: number) => Promise<void>
