@@ -26,6 +26,7 @@ export const sameMeaning: Readonly<Record<string, SharedName>> = {
   ...each('wire', {
     Order: 2,
     PriceAlert: 2,
+    RoleChange: 2,
     SecurityAlert: 2,
     SharedBrowser: 2,
     SignIn: 2,

@@ -32,7 +32,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
         'resets',
         'profile',
       ],
-      ...['unlocking', 'stops', 'watch'],
+      ...['unlocking', 'stops', 'watch', 'team'],
     ],
     joins: joinsOf('auth', 'forget.service.ts'),
   },

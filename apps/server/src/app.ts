@@ -91,11 +91,14 @@ export async function buildApp(parts: Parts) {
   open.defer(() => http.close())
   await nameVisitors(http, db, config)
   if (config.RATE_LIMIT) await registerRateLimit(http, db, { isKnown: isKnownBrowser, allowed: callsAllowed })
+  // Outside of a sandbox nobody works here with a password alone.
+  const whoAsks: typeof authenticate = (of, token, isBackground) =>
+    authenticate(of, token, isBackground, { rolesNeedFactor: !outside.isSandbox })
   const inTurn = config.RATE_LIMIT ? aFewAtOnce() : anyTime
-  http.after(() => mountRoutes(http, db, authenticate, routes, { inTurn, mayBegin: mayBegin(outside.terms) }))
+  http.after(() => mountRoutes(http, db, whoAsks, routes, { inTurn, mayBegin: mayBegin(outside.terms) }))
   const shared = modules.flatMap((one) => one.shared ?? [])
   http.after(() => servePreviews(http, db, shared, { webDir, publicUrl: outside.publicUrl }))
-  await mountEvents(http, db, hub, { authenticate, isSignedIn })
+  await mountEvents(http, db, hub, { authenticate: whoAsks, isSignedIn })
   if (config.API_DOCUMENT ?? outside.isSandbox) serveDocument(http)
 
   return { http, routes, tasks, close: () => open.disposeAsync() }

@@ -23,7 +23,7 @@ const usage = `Usage: npm run staff -- list
        npm run staff -- suspend <email> <reason>
        npm run staff -- lift <email> <reason>
 Roles: ${roles.join(', ')}
-A role counts from the next sign-in, and only a verified address can hold one. Lifting a suspension takes two: whoever asks first
+A role counts from the next sign-in, outside of a sandbox with two-factor login only, and only a verified address can hold one. Lifting a suspension takes two: whoever asks first
 waits for the other, and this command line is one of them at most.`
 
 /** One line for people, and whether the wish was fulfilled. */

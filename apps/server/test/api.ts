@@ -17,6 +17,7 @@ import { ownSessions } from '@sengi/contract/auth/sessions'
 import { pins } from '@sengi/contract/auth/step-up'
 import { stops } from '@sengi/contract/auth/stops'
 import { suspensions } from '@sengi/contract/auth/suspensions'
+import { team } from '@sengi/contract/auth/team'
 import { termsCalls } from '@sengi/contract/auth/terms'
 import { securityDesk } from '@sengi/contract/auth/watch'
 import { bills } from '@sengi/contract/bills'
@@ -240,6 +241,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
       connection,
     ),
     suspensions: createClient(suspensions, connection),
+    team: createClient(team, connection),
     security: createClient(securityDesk, connection),
     users: createClient({ ...staffUsers, ...staffUserActs }, connection),
     system: createClient(system, connection),

@@ -33,7 +33,7 @@ test('a member of staff sees the pages of their role and no other', async () => 
 })
 
 test('a role without a page here says so', async () => {
-  withPermissions(['staff.manage'])
+  withPermissions(['users.suspend'])
   await openAs(page, await aPerson(request, { isStaff: true }), '/admin')
 
   await sees(page.getByText('Nothing for your role yet')).toBeVisible()

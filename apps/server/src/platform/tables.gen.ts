@@ -1392,6 +1392,17 @@ export interface Tables {
     event_id: string
     heard_at: Generated<Date>
   }
+  role_change: {
+    id: Generated<string>
+    user_id: string
+    role: 'owner' | 'support' | 'compliance' | 'disputes' | 'treasury_maker' | 'treasury_approver' | 'security' | 'config'
+    reason: string
+    asked_by: string
+    asked_at: Generated<Date>
+    outcome: 'given' | 'taken' | 'refused' | 'lapsed' | null
+    decided_by: string | null
+    decided_at: Date | null
+  }
   sandbox_bank_payment: {
     id: Generated<string>
     amount_cents: string

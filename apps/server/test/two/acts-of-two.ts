@@ -11,6 +11,7 @@ import { aHolder, withdraw } from '../chains.ts'
 import { loadBy, unListOf } from '../lists.ts'
 import { type aColleague, aPaidTrade, at, type Market, passTime } from '../market.ts'
 import { aCardHolder, aShop } from '../stand-ins/cards.ts'
+import { verifyMailbox, withFactor } from '../stand-ins/factors.ts'
 import { asOwner } from '../world.ts'
 
 /** What was asked for: how another person agrees to it, and how it ends without whoever asked. */
@@ -73,6 +74,25 @@ export function actsOfTwo(market: () => Market, other: () => Someone): Readonly<
           id,
           agree: (by, hash) => by.api.suspensions.liftSuspension({ ...one, body: { hash } }),
           end: (by) => by.api.suspensions.refuseToLiftSuspension(one),
+        }
+      },
+    },
+    'a role is given': {
+      ...{ kind: 'role_approval', role: 'security', books: false, audit: 'staff.role_granted' },
+      ...{ own: 'second_person_needed', changed: 'approval_changed', lapsed: 'role_change_over' },
+      over: 'role_change_over',
+      alter: `update role_change set role = 'config' where id = $1`,
+      ask: async (asker) => {
+        const { world } = market()
+        const person = await aUser(market().api)
+        await verifyMailbox(world, person)
+        const { email: account } = await withFactor(world, person)
+        const { change_id: id } = await asker.api.team.askForRole({ body: { account, role: 'support', reason } })
+        const one = { params: { change_id: id } }
+        return {
+          id,
+          agree: (by, hash) => by.api.team.giveRole({ ...one, body: { hash } }),
+          end: (by) => by.api.team.refuseRole(one),
         }
       },
     },

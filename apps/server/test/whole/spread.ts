@@ -63,6 +63,7 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
     isAccount,
     'app_user',
     'passkey_sign_in',
+    'role_change',
     'session',
     'sign_in_throttle',
     'staff_role',

@@ -1,5 +1,6 @@
 import type { ApprovalKind } from '@sengi/contract/admin/work'
 import { suspensions } from '@sengi/contract/auth/suspensions'
+import { team } from '@sengi/contract/auth/team'
 import { books } from '@sengi/contract/books'
 import { cardDisputes } from '@sengi/contract/cards/disputes'
 import { createClient } from '@sengi/contract/client'
@@ -18,6 +19,7 @@ const cards = createClient(cardDisputes, connection)
 const screening = createClient(screeningStaff, connection)
 const p2p = createClient(p2pStaff, connection)
 const stops = createClient(suspensions, connection)
+const roles = createClient(team, connection)
 const booksDesk = createClient(books, connection)
 const figures = createClient(figureProposals, connection)
 
@@ -31,6 +33,7 @@ export const agreements: Readonly<Record<ApprovalKind, (id: string, hash: string
     screening.clearScreeningCase({ params: { screening_case_id }, body: { hash } }),
   decision_approval: (case_id, hash) => p2p.approveDecision({ params: { case_id }, body: { hash } }),
   lift_approval: (suspension_id, hash) => stops.liftSuspension({ params: { suspension_id }, body: { hash } }),
+  role_approval: (change_id, hash) => roles.giveRole({ params: { change_id }, body: { hash } }),
   stop_approval: (breach_id, hash) => booksDesk.liftStop({ params: { breach_id }, body: { hash } }),
   figure_approval: (figure_proposal_id, hash) =>
     figures.approveFigure({ params: { figure_proposal_id }, body: { hash } }),

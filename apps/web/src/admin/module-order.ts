@@ -20,6 +20,7 @@ const under: Readonly<Record<string, string>> = {
   '/admin/promo-pool': '/admin/wallet',
   '/admin/card-disputes': '/admin/payments',
   '/admin/audit': '/admin/security',
+  '/admin/team': '/admin/security',
   '/admin/contact': '/admin/support',
   '/admin/incidents': '/admin/support',
   '/admin/referrals': '/admin/support',

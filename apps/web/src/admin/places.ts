@@ -22,6 +22,7 @@ import {
   Smartphone,
   Stamp,
   Store,
+  UserCog,
   UserPlus,
   Users,
   Wallet,
@@ -47,6 +48,7 @@ import { sandboxDeskWords } from './sandbox/messages.ts'
 import { screeningDeskWords } from './screening/messages.ts'
 import { securityDeskWords } from './security/messages.ts'
 import { supportDeskWords } from './support/messages.ts'
+import { teamDeskWords } from './team/messages.ts'
 import { terminalWords } from './terminal/messages.ts'
 import { textsWords } from './texts/messages.ts'
 import { travelDeskWords } from './travel-rule/messages.ts'
@@ -145,6 +147,13 @@ export const adminPlaces: readonly AdminPlace[] = [
     permission: 'security.watch',
     Icon: LockKeyhole,
     Page: lazyPage(() => import('./security/security-page.tsx'), 'SecurityPage', securityDeskWords),
+  },
+  {
+    path: '/admin/team',
+    label: 'team',
+    permission: 'staff.manage',
+    Icon: UserCog,
+    Page: lazyPage(() => import('./team/team-page.tsx'), 'TeamPage', teamDeskWords),
   },
   {
     path: '/admin/support',

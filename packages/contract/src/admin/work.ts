@@ -14,6 +14,7 @@ export const approvalKinds = [
   'clear_approval',
   'decision_approval',
   'lift_approval',
+  'role_approval',
   'stop_approval',
   'figure_approval',
 ] as const

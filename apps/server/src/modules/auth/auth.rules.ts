@@ -1,13 +1,15 @@
 import type { Permission } from '@sengi/contract/auth'
+import { roles, type StaffRole } from '@sengi/contract/auth/team'
 import { heldCardStates } from '@sengi/contract/cards/standing'
 import type { Confirmation } from '@sengi/contract/endpoint'
 import type { Tier } from '@sengi/contract/fields'
 import { type Refusal, refusal } from '../../platform/words/phrase.ts'
 
 export type { WeekDay } from '@sengi/contract/auth'
+export type { StaffRole } from '@sengi/contract/auth/team'
 export type { Tier } from '@sengi/contract/fields'
 export type { SpokenLanguage } from '@sengi/contract/languages'
-export { heldCardStates }
+export { heldCardStates, roles }
 
 /** A card in somebody's hand, as their own page shows it at once; `cents` of rand as a decimal text. */
 export interface CardInHand {
@@ -34,18 +36,6 @@ const staffPinSeconds = 10 * minute
 /** The sign of life is written at most this often, because it would otherwise be a write per request. */
 const seenEvery = minute
 
-export const roles = [
-  'owner',
-  'support',
-  'compliance',
-  'disputes',
-  'treasury_maker',
-  'treasury_approver',
-  'security',
-  'config',
-] as const
-export type StaffRole = (typeof roles)[number]
-
 /** What each role may do. Whoever makes a treasury move cannot approve one, and neither manages people. */
 const granted: Readonly<Record<Exclude<StaffRole, 'owner'>, readonly Permission[]>> = {
   support: ['users.read', 'support.read', 'support.answer', 'card_disputes.read'],
@@ -67,6 +57,7 @@ const granted: Readonly<Record<Exclude<StaffRole, 'owner'>, readonly Permission[
     'users.reveal',
     'users.suspend',
     'security.watch',
+    'staff.manage',
     'audit.read',
     'books.check',
     'books.lift',
@@ -77,12 +68,10 @@ const granted: Readonly<Record<Exclude<StaffRole, 'owner'>, readonly Permission[
 /** Whoever works here sees what waits for them, and looks up what their other permissions let them see. */
 const everybodys: readonly Permission[] = ['work.read']
 
-const ownerOnly: readonly Permission[] = ['staff.manage']
-
 /** The permissions of somebody who holds these roles, each once. The owner has all of them. */
 export function permissionsOf(held: readonly StaffRole[]): Permission[] {
   const named = held.includes('owner')
-    ? [...ownerOnly, ...Object.values(granted).flat()]
+    ? Object.values(granted).flat()
     : held.flatMap((role) => (role === 'owner' ? [] : granted[role]))
   return [...new Set(held.length > 0 ? [...everybodys, ...named] : named)]
 }
@@ -96,6 +85,8 @@ export interface LiveSession {
   username: string
   tier: Tier
   roles: readonly StaffRole[]
+  /** Whether signing in asks for more than the password. */
+  hasFactor: boolean
   createdAt: Date
   lastSeenAt: Date
   /** When a rest ended after which nobody has shown yet who they are. */

@@ -11,6 +11,9 @@ import { suspensionsInvariants } from './suspensions/suspensions.invariants.ts'
 import { suspensionRoutes } from './suspensions/suspensions.routes.ts'
 import { lift } from './suspensions/suspensions.service.ts'
 import { askedReturns } from './suspensions/work.store.ts'
+import { teamRoutes } from './team/team.routes.ts'
+import { giveRole } from './team/team.service.ts'
+import { askedRoles } from './team/team.store.ts'
 import { watchRoutes } from './watch/watch.routes.ts'
 import { openAlerts } from './watch/work.store.ts'
 
@@ -22,6 +25,7 @@ export const authModule: Module = {
       ...authRoutes({ ...outside, identity: outside.identityProof(outside) }),
       ...profileRoutes({ config, passwordCost, publicUrl, telephones: sms.telephones }),
       ...suspensionRoutes(publicUrl),
+      ...teamRoutes(),
       ...watchRoutes(),
     ]
   },
@@ -36,10 +40,12 @@ export const authModule: Module = {
   invariants: [...authInvariants, ...suspensionsInvariants],
   work: [
     { kind: 'lift_approval', permission: 'users.suspend', rows: askedReturns },
+    { kind: 'role_approval', permission: 'staff.manage', rows: askedRoles },
     { kind: 'security_alert', permission: 'security.watch', rows: openAlerts },
   ],
   agrees: ({ publicUrl }) => ({
     lift_approval: (db, { staffId: by, id, hash }) => lift(db, { id, by, publicUrl, hash }),
+    role_approval: (db, { staffId: by, id, hash }) => giveRole(db, { id, by, hash }),
   }),
   overview: [{ kind: 'users', permission: 'users.read', rows: accountsNow }],
   funnel: [{ step: 'verified', isReached: isVerified }],

@@ -98,6 +98,7 @@ interface ContractFieldsWords {
   statement_short: None
   stop_reason: None
   suspension_reason: None
+  role_reason: None
   file_format: None
   tax_year: None
   terms_long: None
@@ -1398,6 +1399,18 @@ export interface ErrorWords {
   kyc_required: { feature: { of: 'card' | 'claiming' | 'other' | 'p2p' | 'sending' | 'shop' | 'staking' }; tier: 'count' }
   staff_suspended: { email: 'slot' }
   staff_email_not_verified: { email: 'slot' }
+  staff_account_suspended: None
+  staff_mailbox_open: None
+  staff_factor_missing: None
+  own_role_change: None
+  role_held: None
+  role_not_held: None
+  role_asked_already: None
+  role_beyond: None
+  role_clashes: { held: { of: 'other' | 'treasury_approver' | 'treasury_maker' } }
+  last_owner: None
+  role_change_not_found: None
+  role_change_over: None
   person_not_found: None
   already_suspended: None
   account_not_suspended: None

@@ -28,6 +28,7 @@ const desks: Readonly<Record<WorkKind, (id: string) => string>> = {
   security_alert: () => '/admin/security',
   stop_approval: () => '/admin/books',
   lift_approval: () => '/admin/users?list=suspensions',
+  role_approval: () => '/admin/team',
   figure_approval: () => '/admin/config?list=waiting',
 }
 

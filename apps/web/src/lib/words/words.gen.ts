@@ -578,6 +578,8 @@ export interface AdminWords {
   card_disputes_line: None
   security: None
   security_line: None
+  team: None
+  team_line: None
   support: None
   support_line: None
   screening: None
@@ -633,6 +635,7 @@ export interface ApprovingWords {
   does_clear_approval: None
   does_decision_approval: None
   does_lift_approval: None
+  does_role_approval: None
   does_stop_approval: None
   does_figure_approval: None
   about: None
@@ -1376,6 +1379,76 @@ export interface SupportDeskWords {
   did_not_work: None
 }
 
+export interface TeamDeskWords {
+  title: None
+  intro: None
+  list: None
+  list_members: None
+  list_waiting: None
+  list_past: None
+  loading: None
+  failed: None
+  more: None
+  none_waiting: None
+  none_waiting_line: None
+  none_past: None
+  none_past_line: None
+  ask: None
+  whose: None
+  whose_hint: None
+  role: None
+  why: None
+  why_hint: None
+  send_ask: None
+  cancel: None
+  asked: None
+  role_owner: None
+  role_support: None
+  role_compliance: None
+  role_disputes: None
+  role_treasury_maker: None
+  role_treasury_approver: None
+  role_security: None
+  role_config: None
+  does_owner: None
+  does_support: None
+  does_compliance: None
+  does_disputes: None
+  does_treasury_maker: None
+  does_treasury_approver: None
+  does_security: None
+  does_config: None
+  seen: { date: 'slot' }
+  never_seen: None
+  open_page: None
+  suspended: None
+  with_factor: None
+  without_factor: None
+  given: { date: 'slot'; username: 'slot' }
+  given_by_operator: { date: 'slot' }
+  take: None
+  take_named: { role: 'slot' }
+  taken: None
+  role_of: { role: 'slot'; username: 'slot' }
+  taken_by: None
+  asked_by: None
+  lapses: None
+  decided: None
+  waits: None
+  came_given: None
+  came_taken: None
+  came_refused: None
+  came_lapsed: None
+  your_role: None
+  your_ask: None
+  give: None
+  given_done: None
+  refuse: None
+  take_back: None
+  refused_done: None
+  did_not_work: None
+}
+
 export interface TerminalWords {
   title: None
   intro: None
@@ -1785,6 +1858,7 @@ export interface WorkWords {
   kind_clear_approval: None
   kind_decision_approval: None
   kind_lift_approval: None
+  kind_role_approval: None
   kind_stop_approval: None
   kind_figure_approval: None
 }
@@ -6699,6 +6773,7 @@ type Translated = [
   Whole<SearchWords, typeof import('../../admin/search/messages/search.af.json')>,
   Whole<SecurityDeskWords, typeof import('../../admin/security/messages/security-desk.af.json')>,
   Whole<SupportDeskWords, typeof import('../../admin/support/messages/support-desk.af.json')>,
+  Whole<TeamDeskWords, typeof import('../../admin/team/messages/team-desk.af.json')>,
   Whole<TerminalWords, typeof import('../../admin/terminal/messages/terminal.af.json')>,
   Whole<TextsWords, typeof import('../../admin/texts/messages/texts.af.json')>,
   Whole<TravelDeskWords, typeof import('../../admin/travel-rule/messages/travel-desk.af.json')>,

@@ -58,13 +58,19 @@ const liveSession = gather(sessions.mapLive)
 
 /**
  * Says who holds a token, as of now: an ended session, a suspended account and a lost role count at once. What a page asks
- * by itself is no sign of life.
+ * by itself is no sign of life. Outside of a sandbox a role counts for whom signing in asks for more than a password.
  */
-export async function authenticate(db: Db, token: string, isBackground = false): Promise<Identity> {
+export async function authenticate(
+  db: Db,
+  token: string,
+  isBackground = false,
+  { rolesNeedFactor = false } = {},
+): Promise<Identity> {
   const session = await liveSession(db, tokenHash(token).toString('hex'))
   if (!session || !isAlive(session)) throw sessionOver()
   if (!isBackground && isUnseen(session)) await sessions.markSeen(db, session.id, restSeconds)
-  const { userId: id, username, tier, id: sessionId, roles, terms } = session
+  const { userId: id, username, tier, id: sessionId, hasFactor, terms } = session
+  const roles = rolesNeedFactor && !hasFactor ? [] : session.roles
   return { id, username, tier, sessionId, permissions: permissionsOf(roles), confirmed: confirmedBy(session), terms }
 }
 

@@ -49,6 +49,7 @@ export async function mapLive(db: Db, tokenHashes: string[]): Promise<Map<string
     )
     .select(['s.id', 's.token_hash', 's.user_id', 'u.username', 'u.kyc_tier', 's.created_at', 's.last_seen_at'])
     .select(['s.rested_at', 's.pin_given_at', 'r.role', 'u.terms_version'])
+    .select(hasFactor)
     .select(sql<Date>`now()`.as('now'))
     .where('s.token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
     .where('s.ended_at', 'is', null)
@@ -58,6 +59,10 @@ export async function mapLive(db: Db, tokenHashes: string[]): Promise<Map<string
   const byHash = Map.groupBy(rows, (row) => row.token_hash.toString('hex'))
   return new Map([...byHash].map(([hash, [row, ...others]]) => [hash, toLive(row as LiveRow, others)]))
 }
+
+const hasFactor = sql<boolean>`exists (select from second_factor as f where f.user_id = s.user_id and f.is_on)`.as(
+  'has_factor',
+)
 
 interface LiveRow {
   id: string
@@ -69,6 +74,7 @@ interface LiveRow {
   rested_at: Date | null
   pin_given_at: Date | null
   terms_version: string
+  has_factor: boolean
   now: Date
   role: StaffRole | null
 }
@@ -85,6 +91,7 @@ const toLive = (row: LiveRow, others: readonly { role: StaffRole | null }[]): Li
   pinGivenAt: row.pin_given_at,
   terms: row.terms_version,
   now: row.now,
+  hasFactor: row.has_factor,
   roles: [row, ...others].flatMap(({ role }) => role ?? []).toSorted(),
 })
 

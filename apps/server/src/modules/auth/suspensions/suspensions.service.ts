@@ -47,7 +47,7 @@ export async function suspendAccount(db: Db, stopping: Stopping): Promise<string
 
 const stop = (db: Db, { account, reason, by, publicUrl }: Stopping): Promise<Suspension> =>
   inTransaction(db, async (tx) => {
-    const userId = await findAccount(tx, account)
+    const userId = await idOfAccount(tx, account)
     if (!userId) throw new DomainError('person_not_found')
     if (userId === by) throw new DomainError('own_account_suspension')
     await store.bePatient(tx)
@@ -204,7 +204,7 @@ export const refuseToLift = (db: Db, command: SuspensionCommand): Promise<string
 
 /** For the command line, which names an account and not its suspension. @throws DomainError person_not_found, suspension_not_found */
 export async function openSuspensionOf(db: Db, account: string): Promise<Suspension> {
-  const userId = await findAccount(db, account)
+  const userId = await idOfAccount(db, account)
   if (!userId) throw new DomainError('person_not_found')
   const open = await store.findOpenOf(db, userId)
   if (!open) throw new DomainError('account_not_suspended')
@@ -236,7 +236,7 @@ function onOpen(
 }
 
 /** Suspended or not: whoever types names an account, and is staff. */
-function findAccount(db: Db, account: string): Promise<string | undefined> {
+export function idOfAccount(db: Db, account: string): Promise<string | undefined> {
   const text = account.normalize('NFKC').trim()
   if (/.@./.test(text)) return findIdByEmail(db, canonicalEmail(text))
   return findIdByUsername(db, text.replace(/^@/, '').toLowerCase())

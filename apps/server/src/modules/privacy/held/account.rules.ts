@@ -22,6 +22,14 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     selves: 'user_id',
     team: 'granted_by',
   },
+  role_change: {
+    section: 'account',
+    keeping: 'fica',
+    whose: mine,
+    shows: 'id role asked_at outcome decided_at',
+    selves: 'user_id',
+    hides: 'reason asked_by decided_by',
+  },
   suspension: {
     section: 'account',
     keeping: 'fica',

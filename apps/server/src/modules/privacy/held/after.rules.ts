@@ -30,7 +30,7 @@ export const afterYears: Readonly<Record<string, After>> = {
   ...stays(reserved, 'username_left'),
   ...stays('Says which terms held between us and an id that leads to nobody any more', 'terms_acceptance'),
   ...stays('Says that the account was closed and shredded, and when', 'account_closure'),
-  ...stays('Says who of us could do what, and when', 'staff_role'),
+  ...stays('Says who of us could do what, and when', 'staff_role', 'role_change'),
   ...stays(chain, 'audit_event', 'p2p_chat', 'p2p_message', 'p2p_evidence', 'p2p_order_event'),
   suspension: { loses: 'reason lift_reason', because: 'Keeps the account stopped' },
   kyc_application: { loses: 'reason fault bureau_ref', because: step },

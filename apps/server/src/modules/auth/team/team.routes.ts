@@ -1,0 +1,65 @@
+import { type RoleChange as OnTheWire, type TeamMember, team } from '@sengi/contract/auth/team'
+import type { Db } from '../../../platform/db.ts'
+import { readPage } from '../../../platform/http/page.ts'
+import { type Route, serve } from '../../../platform/http/serve.ts'
+import { isRoleAskOver, type RoleChange } from './team.rules.ts'
+import { askForRole, giveRole, refuseRole, takeRole } from './team.service.ts'
+import { getRoleChange, listColleagues, listRoleChanges, type OnTeam } from './team.store.ts'
+
+const permission = 'staff.manage'
+
+/** Who works here, and who says so. */
+export const teamRoutes = (): Route[] =>
+  serve(team, {
+    listTeam: { permission, handle: async ({ db }) => (await listColleagues(db)).map(presentMember) },
+    listRoleChanges: {
+      permission,
+      handle: async ({ db, query, nextPage }) => {
+        const found = await readPage({ query, nextPage }, (wanted) =>
+          listRoleChanges(db, { ...wanted, isOpen: query.open !== 'false' }),
+        )
+        return found.map(present)
+      },
+    },
+    askForRole: { permission, act: ({ db, user, body }) => askForRole(db, { ...body, by: user.id }), show },
+    giveRole: {
+      permission,
+      act: ({ db, user, params, body }) => giveRole(db, { id: params.change_id, by: user.id, ...body }),
+      show,
+    },
+    refuseRole: {
+      permission,
+      act: ({ db, user, params }) => refuseRole(db, { id: params.change_id, by: user.id }),
+      show,
+    },
+    takeRole: {
+      permission,
+      act: ({ db, user, params, body }) => takeRole(db, { ...body, userId: params.user_id, by: user.id }),
+      show,
+    },
+  })
+
+const show = async ({ db }: { db: Db }, id: string) => present(await getRoleChange(db, id))
+
+const presentMember = ({ userId, username, isSuspended, hasFactor, lastSeenAt, roles }: OnTeam): TeamMember => ({
+  user_id: userId,
+  username,
+  is_suspended: isSuspended,
+  has_second_factor: hasFactor,
+  last_seen_at: lastSeenAt?.toISOString() ?? null,
+  roles: roles.map(({ role, since, givenBy }) => ({ role, since: new Date(since).toISOString(), given_by: givenBy })),
+})
+
+const present = (change: RoleChange): OnTheWire => ({
+  change_id: change.id,
+  user_id: change.userId,
+  username: change.username,
+  role: change.role,
+  reason: change.reason,
+  asked_by: change.askedBy,
+  asked_at: change.askedAt.toISOString(),
+  lapses_at: change.lapsesAt.toISOString(),
+  outcome: change.outcome ?? (isRoleAskOver(change) ? 'lapsed' : null),
+  decided_by: change.decidedBy,
+  decided_at: change.decidedAt?.toISOString() ?? null,
+})

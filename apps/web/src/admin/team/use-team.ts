@@ -1,0 +1,47 @@
+import { type StaffRole, team } from '@sengi/contract/auth/team'
+import { createClient } from '@sengi/contract/client'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { pollMs } from '../../lib/live/polling.ts'
+import { fetchPage } from '../../lib/paged.ts'
+import { connection } from '../../lib/session/entry-api.ts'
+
+const teamKey = ['team'] as const
+const desk = createClient(team, connection)
+
+export const useTeam = () =>
+  useQuery({ queryKey: [...teamKey, 'members'], queryFn: ({ signal }) => desk.listTeam(undefined, { signal }) })
+
+/** Roles that wait for a second person, or what became of those of before, newest first. */
+export const useRoleChanges = (isOpen: boolean) =>
+  useInfiniteQuery({
+    queryKey: [...teamKey, 'changes', isOpen],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      fetchPage(team, (paged) =>
+        paged.listRoleChanges(
+          { query: { open: isOpen ? 'true' : 'false', limit: 30, ...(cursor && { cursor }) } },
+          { signal },
+        ),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchInterval: pollMs,
+  })
+
+interface RoleAsked {
+  readonly account: string
+  readonly role: StaffRole
+  readonly reason: string
+}
+
+const at = (id: string) => ({ params: { change_id: id } })
+
+export const useAskForRole = () => useAct((body: RoleAsked) => desk.askForRole({ body }))
+export const useRefuseRole = (id: string) => useAct(() => desk.refuseRole(at(id)))
+export const useTakeRole = (userId: string, role: StaffRole) =>
+  useAct((reason: string) => desk.takeRole({ params: { user_id: userId }, body: { role, reason } }))
+
+/** An act after which the lists are read again, whatever became of it: a colleague may have been first. */
+function useAct<Given = void>(act: (given: Given) => Promise<unknown>) {
+  const queries = useQueryClient()
+  return useMutation({ mutationFn: act, onSettled: () => queries.invalidateQueries({ queryKey: teamKey }) })
+}
