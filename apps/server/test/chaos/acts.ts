@@ -1,8 +1,10 @@
 import { accounts } from './accounts.ts'
 import { buying } from './buying.ts'
+import { carding } from './carding.ts'
 import { judging } from './judging.ts'
 import { requesting } from './requesting.ts'
 import { resolving } from './resolving.ts'
+import { scanning } from './scanning.ts'
 import { sending } from './sending.ts'
 import { settling } from './settling.ts'
 import { sharing } from './sharing.ts'
@@ -25,5 +27,7 @@ export const everyAct: readonly Act[] = [
   ...trading,
   ...judging,
   ...withdrawing,
+  ...carding,
+  ...scanning,
   ...weather,
 ]

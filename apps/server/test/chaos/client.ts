@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { auth } from '@sengi/contract/auth'
 import { pins, type StepUpAct, type StepUpFacts } from '@sengi/contract/auth/step-up'
-import { fulfilFacts, releaseFacts, sendFacts, settleFacts, takeFacts } from '@sengi/contract/auth/step-up-facts'
+import {
+  cardFacts,
+  cardLimitFacts,
+  fulfilFacts,
+  qrFacts,
+  releaseFacts,
+  sendFacts,
+  settleFacts,
+  takeFacts,
+} from '@sengi/contract/auth/step-up-facts'
+import { type CardLimits, cards } from '@sengi/contract/cards/card'
 import { ApiError, createClient } from '@sengi/contract/client'
 import type { Endpoint, RequestOf, ResponseOf } from '@sengi/contract/endpoint'
 import { p2p } from '@sengi/contract/p2p'
@@ -176,6 +186,25 @@ const stepUps: Readonly<Record<string, Confirming>> = {
     const body = { ad_id, amount_asset, expected_price: ad.price, payment_method }
     return { act: 'p2p_take', facts: takeFacts(body), body }
   },
+  '/api/card/unfreeze': async (body, _, ask) => {
+    const { card } = (await ask(cards.getCard, {})) ?? {}
+    return card ? { act: 'card_unfreeze', facts: cardFacts({ card_id: card.id }), body } : null
+  },
+  '/api/card/replace': ({ card_id = '', ...body }) => ({
+    act: 'card_unfreeze',
+    facts: cardFacts({ card_id }),
+    body: { card_id, ...body },
+  }),
+  '/api/card/limits': (body) => ({
+    act: 'card_limits',
+    facts: cardLimitFacts(body as unknown as CardLimits),
+    body,
+  }),
+  '/api/qr/payments': ({ quote_id = '', ...body }) => ({
+    act: 'qr_pay',
+    facts: qrFacts({ quote_id }),
+    body: { quote_id, ...body },
+  }),
   '/api/p2p/orders/{order_id}/seller_confirm': release,
   '/api/p2p/orders/{order_id}/give_in': release,
 }

@@ -9,6 +9,7 @@ export const orderMoved = ({ id, version }: { readonly id: string; readonly vers
 const keys: Readonly<Record<string, string>> = {
   posting: 'ref',
   p2p_order_event: `order_id || '.' || version`,
+  card_event: 'event_ref',
 }
 
 /** What was promised and is not there. */

@@ -1,8 +1,11 @@
 import type { Endpoint, ResponseOf } from '@sengi/contract/endpoint'
 import { onramp } from '@sengi/contract/onramp'
+import { qrMerchants } from '@sengi/contract/qr/merchants'
+import { qrPay } from '@sengi/contract/qr/payments'
 import { staking } from '@sengi/contract/staking'
 import { deposits } from '@sengi/contract/transfers/deposits'
 import { withdrawals } from '@sengi/contract/transfers/withdrawals'
+import { wallet } from '@sengi/contract/wallet'
 import { type CryptoAsset, cryptoAssets } from '@sengi/money'
 import { request } from '../drills/people.ts'
 import { asOwner } from '../world.ts'
@@ -31,9 +34,9 @@ export const readEarned = async (databaseUrl: string, people: readonly Customer[
   sumsOf(await asOwner(databaseUrl, earned, [people.map(({ id }) => id)]))
 
 /**
- * No money is lost and none is made: what people have is what came in (deposits, purchases, rewards) minus what left
- * (withdrawals and their fees, fees of trades, penalties), each as the product tells its customers. Answers each asset of
- * which that is not true.
+ * No money is lost and none is made: what people have is what came in (deposits, purchases, rewards, rand of cards) minus what left
+ * (withdrawals and their fees, fees of trades, penalties, coins sold for cards and tills, fees of shops), each as the product tells its
+ * customers. Answers each asset of which that is not true.
  */
 export async function lostMoney(
   databaseUrl: string,
@@ -43,7 +46,10 @@ export async function lostMoney(
 ): Promise<string[]> {
   const expected: Sums = new Map()
   const matched = new Set((await asOwner<{ id: string }>(databaseUrl, paidByThemselves)).map(({ id }) => id))
-  for (const person of people) await addUp(expected, url, person, matched)
+  for (const person of people) {
+    await addUp(expected, url, person, matched)
+    await addUpShopping(expected, url, person)
+  }
   for (const [asset, units] of await readEarned(databaseUrl, people))
     add(expected, asset, (earnedBefore.get(asset) ?? 0n) - units)
   const found = sumsOf(await asOwner(databaseUrl, owned, [people.map(({ id }) => id)]))
@@ -69,6 +75,19 @@ async function addUp(expected: Sums, url: string, by: Customer, matched: Readonl
     if (state === 'BROADCAST' || state === 'CONFIRMED') plus(asset, amount, -1n)
     if (state === 'CONFIRMED') plus(asset, fee, -1n)
   }
+}
+
+/** Coins that became rand on a card or at another network's till, and came back from there; and what shops paid us for what they took. */
+async function addUpShopping(expected: Sums, url: string, by: Customer): Promise<void> {
+  const plus = (asset: CryptoAsset, text: string, sign = 1n) => add(expected, asset, sign * unitsOf(asset, text))
+  for (const { asset, amount } of await everyOne(url, by, wallet.history, '&kind=card')) {
+    plus(asset, amount.replace('-', ''), amount.startsWith('-') ? -1n : 1n)
+  }
+  for (const one of await everyOne(url, by, qrPay.listQrPayments)) {
+    if (one.family && one.state !== 'SENDING' && one.state !== 'FAILED') plus(one.asset, one.amount, -1n)
+    if (one.family) plus(one.asset, one.refunded)
+  }
+  for (const { asset, fee } of await everyOne(url, by, qrMerchants.listQrTakings)) plus(asset, fee, -1n)
 }
 
 /** Orders that a payment of their own credited, without anybody's doing. */

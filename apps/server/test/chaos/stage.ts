@@ -19,6 +19,9 @@ export interface Known {
   readonly ads: { id: string; by: Customer }[]
   readonly trades: { id: string; buyer: Customer; seller: Customer }[]
   readonly withdrawals: { id: string; by: Customer }[]
+  /** Payments with cards, by the name that the network gave them. */
+  readonly cardPayments: { ref: string; by: Customer }[]
+  readonly codes: { id: string; by: Customer; text: string; isOpen: boolean }[]
 }
 
 /** Where the acts of one caller take place. */
@@ -46,6 +49,8 @@ export const nothingKnown = (): Known => ({
   ads: [],
   trades: [],
   withdrawals: [],
+  cardPayments: [],
+  codes: [],
 })
 
 const keptAtMost = 40
