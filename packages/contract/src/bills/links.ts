@@ -19,7 +19,7 @@ export type OpenGroupLink = z.infer<typeof openGroupLink>
 
 const user = { auth: 'user' } as const satisfies { auth: Access }
 const links = '/api/bills/groups/{group_id}/links' as const
-const onGroup = { ...user, path: links, params: groupParams, response: z.array(openGroupLink) } as const
+const onGroup = { ...user, params: groupParams, response: z.array(openGroupLink) } as const
 
 /** Joining a group by a link that a member shares. */
 export const billLinks = defineApi({
@@ -34,11 +34,13 @@ export const billLinks = defineApi({
   listGroupLinks: {
     ...onGroup,
     method: 'GET',
+    path: links,
     summary: 'The links by which people can join a group now; the code of my own alone',
   },
   makeGroupLink: {
     ...onGroup,
     method: 'POST',
+    path: links,
     summary: 'Make my link to a group, or a new one in place of the old',
   },
   withdrawGroupLink: {
