@@ -78,7 +78,7 @@ function OthersLinks({ links, groupId }: { links: readonly OpenGroupLink[]; grou
   const t = useWords(groupSettingsWords)
   return (
     <>
-      <h3 className="mt-5 font-medium text-ink text-sm">{t('links_of_others')}</h3>
+      <h3 className="mt-5 border-line border-t pt-4 font-medium text-ink text-sm">{t('links_of_others')}</h3>
       <ul aria-label={t('links_of_others')}>
         {links.map((link) => (
           <li
