@@ -50,7 +50,7 @@ function MemberCard({ member }: { member: TeamMember }) {
           <span className="sr-only"> @{username}</span>
         </Link>
       </p>
-      <ul className="mt-3 divide-y divide-line border-line border-t">
+      <ul className="mt-3 -mb-3 divide-y divide-line border-line border-t">
         {roles.map((held) => (
           <li key={held.role}>
             <HeldRole member={member} held={held} />
