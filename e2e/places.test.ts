@@ -9,6 +9,7 @@ const information = {
   '/contact': 'Contact',
   '/api-docs': 'API Documentation',
   '/status': 'System Status',
+  '/proof-of-liabilities': 'Proof of Liabilities',
   '/terms': 'Terms of Service',
   '/privacy': 'Privacy Policy (POPIA)',
   '/aml-policy': 'AML/CFT Policy',

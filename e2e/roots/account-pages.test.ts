@@ -14,6 +14,7 @@ const pages = [
   ['/account/limits', 'Account Limits', 'Rekeninglimiete'],
   ['/account/balances', 'All Balances', "Alle saldo's"],
   ['/account/balances/BTC/available', 'Available: Bitcoin', 'Beskikbaar: Bitcoin'],
+  ['/account/balances/counted', 'Are your balances counted?', "Is jou saldo's getel?"],
   ['/coins/BTC', 'Bitcoin', 'Bitcoin'],
   ['/account/linked-accounts', 'Linked Accounts', 'Gekoppelde rekeninge'],
   ['/history', 'Statements & History', 'State en geskiedenis'],

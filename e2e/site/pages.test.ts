@@ -8,6 +8,7 @@ const paths = [
   '/contact',
   '/api-docs',
   '/status',
+  '/proof-of-liabilities',
   '/terms',
   '/privacy',
   '/aml-policy',

@@ -73,6 +73,8 @@ const agreed: Readonly<Record<string, readonly string[]>> = {
     ...['user_id', 'merchant_id', 'code_id', 'family', 'till_code', 'merchant', 'city', 'reference', 'asset', 'units'],
     ...['fee_units', 'cents', 'tip_cents', 'fee_cents', 'price_micros', 'quoted_at', 'expires_at'],
   ],
+  liability_proof: ['asked_by', 'reason', 'asked_at'],
+  liability_total: ['proof_id', 'asset', 'leaves', 'units', 'held_units'],
   p2p_ad: ['user_id', 'side', 'asset'],
   p2p_order: [
     ...['ad_id', 'buyer_id', 'seller_id', 'asset', 'amount_units', 'fee_units', 'fee_basis_points'],

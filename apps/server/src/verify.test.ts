@@ -251,6 +251,12 @@ const orphan = (kind: string) => `
   insert into account (kind, owner, user_id, asset, has_floor, balance) values ('${kind}', '${someone}', '${someone}', 'BTC', true, 5);
   insert into entry (posting_id, line, account_id, asset, units) values (1, 9, currval('account_id_seq'), 'BTC', 5)`
 
+/** Takes and publishes a proof of liabilities that counts nobody. */
+const aProof = (leaves: number, top: string) => `
+  insert into liability_proof (id, taken_at, era, snapshot, published_at, root)
+  values ('${someone}', now(), 1, '9000000000:9000000000:', now(), sha256('x'));
+  insert into liability_total (proof_id, asset, leaves, units, held_units, top) values ('${someone}', 'BTC', ${leaves}, ${leaves}, 5, ${top})`
+
 /** What a thief, a bug or a careless operator might do; written past every guard. */
 const violations: Record<string, string> = {
   I1: `update entry set units = units + 5 where posting_id = 2 and line = 2`,
@@ -475,6 +481,9 @@ const violations: Record<string, string> = {
   Q2: `${aTicket}; insert into support_file (user_id, ticket_id, media_type, size, sha256, storage_name)
        values ('${someone}', '${someone}', 'image/png', 5, sha256('x'), repeat('ab', 32))`,
   Q3: `${aTicket}; update support_ticket set state = 'waiting_for_you', turn = 'theirs', answer_by = null`,
+  I38: aProof(1, `sha256('x')`),
+  I38b: aProof(0, 'null'),
+  I38c: aProof(1, 'null'),
   R1: 'update account_rollup set balance = balance - 1 where balance > 0',
 }
 

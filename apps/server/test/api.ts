@@ -49,6 +49,7 @@ import { kycBureau } from '@sengi/contract/kyc/bureau'
 import { kycDocuments } from '@sengi/contract/kyc/documents'
 import { kycReview } from '@sengi/contract/kyc/review'
 import { screeningStaff } from '@sengi/contract/kyc/screening'
+import { liabilities, liabilityDesk, ownLiabilities } from '@sengi/contract/liabilities/proofs'
 import { limits } from '@sengi/contract/limits'
 import { notifications } from '@sengi/contract/notifications'
 import { bankStaff, onramp } from '@sengi/contract/onramp'
@@ -217,6 +218,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     insights: createClient({ ...insights, ...insightsStaff }, connection),
     kyc: createClient({ ...kyc, ...kycBureau, ...kycDocuments, ...kycReview }, connection),
     screening: createClient(screeningStaff, connection),
+    liabilities: createClient({ ...liabilities, ...ownLiabilities, ...liabilityDesk }, connection),
     limits: createClient(limits, connection),
     notifications: createClient(notifications, connection),
     onramp: createClient({ ...onramp, ...onrampLimit, ...bankStaff }, connection),

@@ -80,6 +80,7 @@ function unionsOf(checks: { table: string; rule: string }[]): Map<string, string
 }
 
 const typeNames: Readonly<Record<string, string>> = {
+  pg_snapshot: 'string',
   uuid: 'string',
   text: 'string',
   boolean: 'boolean',

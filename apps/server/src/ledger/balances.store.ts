@@ -1,5 +1,5 @@
 import type { Asset } from '@sengi/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
 import { type AccountRef, platformOwner } from './accounts.ts'
 
@@ -54,32 +54,52 @@ export interface Coverage {
   readonly owed: bigint
 }
 
-/** Every asset, from the platform's accounts alone: their roll-ups and what came after. Costs the same however many people there are. */
+/** Every asset, from the platform's accounts alone. Costs the same however many people there are. */
 export async function coverage(db: Db): Promise<Coverage[]> {
-  const { rows } = await sql<{ asset: Asset; held: string; ours: string }>`
-    with last (era, xid, id) as (
-      (select last_era, last_xid, last_id from account_rollup order by last_era desc, last_xid desc, last_id desc limit 1)
-      union all (select 0, '0', 0) limit 1
-    ), later as materialized (
-      select line.account_id, sum(line.units) as units
-      from last join posting on (posting.era, posting.xid, posting.id) > (last.era, last.xid, last.id)
-      cross join lateral (select * from entry where entry.posting_id = posting.id offset 0) as line
-      group by line.account_id
-    ), known as (
-      select one.asset, one.kind, one.balance + coalesce((select balance from account_rollup where account_id = one.id), 0)
-        + coalesce((select units from later where account_id = one.id and not one.has_floor), 0) as balance
-      from account_kind as kind
-      cross join lateral (select * from account where account.kind = kind.kind and owner = ${platformOwner} offset 0) as one
-      where kind.side <> 'customer'
-    )
-    select asset, -coalesce(sum(balance) filter (where kind like 'custody%'), 0) as held,
-      coalesce(sum(balance) filter (where kind not like 'custody%'), 0) as ours
-    from known group by asset order by asset`.execute(db)
+  const { rows } = await coverageRows.execute(db)
   return rows.map(({ asset, ...sums }) => {
     const [held, ours] = [BigInt(sums.held), BigInt(sums.ours)]
     return { asset, held, ours, owed: held - ours }
   })
 }
+
+/** What is in the platform's own accounts of some kinds: their roll-ups and what came after. */
+const platformRows = (which: RawBuilder<boolean>) => sql`
+  with last (era, xid, id) as (
+    (select last_era, last_xid, last_id from account_rollup order by last_era desc, last_xid desc, last_id desc limit 1)
+    union all (select 0, '0', 0) limit 1
+  ), later as materialized (
+    select line.account_id, sum(line.units) as units
+    from last join posting on (posting.era, posting.xid, posting.id) > (last.era, last.xid, last.id)
+    cross join lateral (select * from entry where entry.posting_id = posting.id offset 0) as line
+    group by line.account_id
+  )
+  select one.asset, one.kind, one.balance + coalesce((select balance from account_rollup where account_id = one.id), 0)
+    + coalesce((select units from later where account_id = one.id and not one.has_floor), 0) as balance
+  from account_kind as kind
+  cross join lateral (select * from account where account.kind = kind.kind and owner = ${platformOwner} offset 0) as one
+  where ${which}`
+
+/** The same as rows of a statement: each asset with what is there and what of it is the company's. */
+export const coverageRows = sql<Record<'held' | 'ours', string> & { asset: Asset }>`
+  select asset, -coalesce(sum(balance) filter (where kind like 'custody%'), 0) as held,
+    coalesce(sum(balance) filter (where kind not like 'custody%'), 0) as ours
+  from (${platformRows(sql`kind.side <> 'customer'`)}) as known group by asset order by asset`
+
+/**
+ * Everything that the books owe, as rows of a statement: each person with each asset that is theirs, wherever it lies, in its units.
+ * What no person is named for, such as payments that nobody could be found for, is under the platform's own id.
+ */
+export const owedRows = sql`
+  select user_id, asset, sum(units) as units from (
+    select coalesce(account.user_id, ${platformOwner}::uuid) as user_id, account.asset, account.balance as units
+    from account join account_kind using (kind) where account.in_use and account_kind.side = 'customer'
+    union all
+    select ${platformOwner}::uuid, asset, balance from (${platformRows(sql`kind.side = 'customer' and not kind.has_floor`)}) as unnamed
+  ) as owed group by user_id, asset having sum(units) <> 0`
+
+/** The era of what is posted now, in a statement. */
+export const presentEra = sql<number>`(select max(era) from ledger_era)`
 
 /** What lies in an account of the platform's that has a floor. */
 export async function pooledBalance(db: Db, { kind, owner }: AccountRef, asset: Asset): Promise<bigint> {

@@ -9,11 +9,14 @@ export {
   balancesOf,
   type Coverage,
   coverage,
+  coverageRows,
   type Holding,
   listOwners,
   lockAvailable,
+  owedRows,
   platformBalance,
   pooledBalance,
+  presentEra,
 } from './balances.store.ts'
 export { listMovements, type Movement } from './movements.store.ts'
 export { hasPaidIn, listDays, purchasesOf, takeDays } from './people/days.store.ts'

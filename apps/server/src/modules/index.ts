@@ -6,6 +6,7 @@ import { cardsModule } from './cards/module.ts'
 import { holdsModule } from './holds/module.ts'
 import { insightsModule } from './insights/module.ts'
 import { kycModule } from './kyc/module.ts'
+import { liabilitiesModule } from './liabilities/module.ts'
 import { limitsModule } from './limits/module.ts'
 import { marketModule } from './market/module.ts'
 import type { Module, Outside } from './module.ts'
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   statementsModule,
   supportModule,
   privacyModule,
+  liabilitiesModule,
   adminModule,
   booksModule,
 ]

@@ -795,6 +795,41 @@ export interface Tables {
     created_at: Generated<Date>
     closed_at: Date | null
   }
+  liability_leaf: {
+    user_id: string
+    proof_id: string
+    asset: string
+    position: number
+    salt: Buffer
+    units: string
+  }
+  liability_proof: {
+    id: Generated<string>
+    asked_by: string | null
+    reason: string | null
+    asked_at: Generated<Date>
+    taken_at: Date | null
+    era: number | null
+    snapshot: string | null
+    published_at: Date | null
+    root: Buffer | null
+    forgotten_at: Date | null
+  }
+  liability_run: {
+    proof_id: string
+    asset: string
+    place: number
+    hash: Buffer
+    units: string
+  }
+  liability_total: {
+    proof_id: string
+    asset: string
+    leaves: number
+    units: string
+    held_units: string
+    top: Buffer | null
+  }
   limit_meter: {
     user_id: string
     kind: 'internal' | 'withdrawal'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createPasswords } from '../modules/auth/index.ts'
+import { insertProof } from '../modules/liabilities/proofs.store.ts'
 import { refreshPrices } from '../modules/market/index.ts'
 import { hasPracticeTraders } from '../modules/p2p/practice/practice.store.ts'
 import { recordAudit } from '../platform/audit.ts'
@@ -28,6 +29,7 @@ export async function seedSandbox(
 ): Promise<boolean> {
   if (APP_ENV === 'production') throw new Error('Demo data belongs in the sandbox, never in production')
   const isFirst = await settlePeople(db, PASSWORD_PEPPER)
+  if (isFirst) await inTransaction(db, (tx) => insertProof(tx, null))
   if (!(await demoDataLoaded(db)) || (await hasPracticeTraders(db))) return isFirst
 
   const feed = sandboxPrices(db)

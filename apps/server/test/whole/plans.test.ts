@@ -23,6 +23,7 @@ const bounded: Readonly<Record<string, string>> = {
   ledger_era: 'one row for each restore from elsewhere',
   ledger_stop: 'what people look at; those that were lifted are few',
   ledger_watch: 'one row',
+  liability_proof: 'one row a day, and a few that staff ask for',
   market_price: 'one row for each asset',
   market_rate: 'one row for each currency',
   market_source: 'one row for each source of prices',

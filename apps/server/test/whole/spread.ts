@@ -32,6 +32,12 @@ const because = (reason: string, ...tables: string[]) => tables.map((table) => [
 export const otherKeys: ReadonlyMap<string, string> = new Map([
   ...because(core, 'account', 'account_kind', 'account_rollup', 'entry', 'posting', 'seal'),
   ...because(core, 'book_breach', 'book_check', 'ledger_day_mark', 'ledger_era', 'ledger_stop', 'ledger_watch'),
+  ...because(
+    'Sums over everybody, a few rows a day, and of a thousand leaves each',
+    'liability_proof',
+    'liability_run',
+    'liability_total',
+  ),
   ...because('One chain over everybody’s events has one end', 'audit_seal'),
   ...because(
     queue,

@@ -52,7 +52,7 @@ import { teamDeskWords } from './team/messages.ts'
 import { terminalWords } from './terminal/messages.ts'
 import { textsWords } from './texts/messages.ts'
 import { travelDeskWords } from './travel-rule/messages.ts'
-import { treasuryWords } from './treasury/messages.ts'
+import { proofDeskWords, treasuryWords } from './treasury/messages.ts'
 import { userDeskWords } from './users/messages.ts'
 import { approvalsWords } from './work/approvals-messages.ts'
 
@@ -119,6 +119,9 @@ export const adminPlaces: readonly AdminPlace[] = [
     permission: 'bank.read',
     Icon: Wallet,
     Page: lazyPage(() => import('./treasury/treasury-page.tsx'), 'TreasuryPage', treasuryWords),
+    within: {
+      '/admin/wallet/proofs': lazyPage(() => import('./treasury/proofs-page.tsx'), 'ProofsPage', proofDeskWords),
+    },
   },
   {
     path: '/admin/books',

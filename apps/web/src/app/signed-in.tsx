@@ -10,6 +10,7 @@ import { buyWords } from '../features/buy-crypto/messages.ts'
 import { alertsWords, coinPageWords } from '../features/coin/messages.ts'
 import { historyWords, placeWords } from '../features/history/messages.ts'
 import { kycWords, limitsWords, papersWords } from '../features/kyc/messages.ts'
+import { countedWords } from '../features/liabilities/messages.ts'
 import { bellWords, notificationsWords } from '../features/notifications/messages.ts'
 import { p2pDisputesWords, p2pOutcomesWords, p2pPayoutWords, p2pWords } from '../features/p2p/messages.ts'
 import { payeeWords } from '../features/payee/messages.ts'
@@ -26,6 +27,7 @@ import { twoFactorWords } from '../features/two-factor/messages.ts'
 import { cardWords } from '../features/virtual-card/messages.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { LeaveFor } from '../lib/leave-for.tsx'
+import { checkStepsWords } from '../lib/liabilities/check-steps.ts'
 import { balancesQuery } from '../lib/live/balances.ts'
 import { queryClient } from '../lib/live/query-client.ts'
 import { libWords, pinWords, waitingWords } from '../lib/messages.ts'
@@ -91,6 +93,12 @@ const KycPages = lazyPage(() => import('../features/kyc/kyc-pages.tsx'), 'KycPag
 const LimitsAndCard = lazyPage(() => import('./limits-and-card.tsx'), 'LimitsAndCard', limitsWords, cardWords)
 const HistoryPage = lazyPage(() => import('../features/history/history-page.tsx'), 'HistoryPage', historyWords)
 const BalancesAndCard = lazyPage(() => import('./balances-and-card.tsx'), 'BalancesAndCard', balancesWords, cardWords)
+const CountedPage = lazyPage(
+  () => import('../features/liabilities/counted-page.tsx'),
+  'CountedPage',
+  countedWords,
+  checkStepsWords,
+)
 const PlacePage = lazyPage(() => import('../features/history/place-page.tsx'), 'PlacePage', historyWords, placeWords)
 const CoinPage = lazyPage(() => import('../features/coin/coin-page.tsx'), 'CoinPage', coinPageWords, alertsWords)
 const SessionsPage = lazyPage(() => import('../features/account/sessions-page.tsx'), 'SessionsPage', accountWords)
@@ -290,6 +298,7 @@ export function Pages() {
         <Route path="/account/profile/verify" element={<VerifyEmailPage />} />
         <Route path="/account/limits" element={<LimitsAndCard />} />
         <Route path="/account/balances" element={<BalancesAndCard />} />
+        <Route path="/account/balances/counted" element={<CountedPage />} />
         <Route path="/account/balances/:asset/:place" element={<PlacePage />} />
         <Route path="/account/sessions" element={<SessionsPage />} />
         <Route path="/account/password" element={<PasswordPage />} />

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { checkStepsWords } from '../lib/liabilities/check-steps.ts'
 import { withWords } from '../lib/words/words.ts'
 import { apiDocsWords } from './api-docs/messages.ts'
 import { complianceWords } from './compliance/messages.ts'
@@ -7,6 +8,7 @@ import { demosWords } from './demos/messages.ts'
 import { helpWords } from './help/messages.ts'
 import { landingWords } from './landing/messages.ts'
 import { changeWords, legalWords } from './legal/messages.ts'
+import { liabilitiesWords } from './liabilities/messages.ts'
 import { type SiteTitle, siteWords } from './messages.ts'
 import { statusWords } from './status/messages.ts'
 
@@ -66,6 +68,14 @@ export const sitePages: readonly SitePage[] = [
     path: '/status',
     title: 'status',
     load: async () => (await withWords(import('./status/status-page.tsx'), statusWords, siteWords)).StatusPage,
+    budget: 6,
+  },
+  {
+    path: '/proof-of-liabilities',
+    title: 'liabilities',
+    load: async () =>
+      (await withWords(import('./liabilities/liabilities-page.tsx'), liabilitiesWords, checkStepsWords))
+        .LiabilitiesPage,
     budget: 6,
   },
   { path: '/terms', title: 'terms', load: async () => (await legal()).TermsPage, isWide: true, budget: 8 },

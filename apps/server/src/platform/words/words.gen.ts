@@ -79,6 +79,7 @@ interface ContractFieldsWords {
   pin_form: None
   pool: None
   price_type: None
+  proof_reason: None
   purpose: None
   push_address: None
   push_key: None

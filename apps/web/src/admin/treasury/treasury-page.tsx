@@ -3,6 +3,7 @@ import { ArrowUpFromLine } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
+import { TextLink } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { Alarms, ChainFaults } from './alarms.tsx'
@@ -20,7 +21,12 @@ export function TreasuryPage() {
   return (
     <div className="w-full max-w-[40rem]">
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
+      <p className="mt-1 text-muted">{t('intro')}</p>
+      <p className="mb-5">
+        <TextLink to="/admin/wallet/proofs" className="target-44 text-sm">
+          {t('proofs')}
+        </TextLink>
+      </p>
       <Segments
         quiet
         legend={t('list')}

@@ -3,7 +3,7 @@ import { manifestAddress } from '../../site/manifest.ts'
 
 const readable = ['/', '/help', '/terms', '/privacy', '/aml-policy', '/risk-disclosure', '/compliance']
 /** Without a network these say nothing, so the Help Center stands for them. */
-const ofTheNetwork = ['/contact', '/status', '/api-docs']
+const ofTheNetwork = ['/contact', '/status', '/proof-of-liabilities', '/api-docs']
 const spoken = siteLanguages
 
 /**

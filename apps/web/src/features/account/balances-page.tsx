@@ -11,6 +11,7 @@ import { ownsCoin, unitsOf } from '../../lib/live/portfolio.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { PriceChange } from '../../ui/change.tsx'
+import { TextLink } from '../../ui/link-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { CoinIcon } from '../../ui/pictures/coin-icon.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
@@ -29,6 +30,11 @@ export function BalancesPage() {
       <div className="mt-1 mb-5">
         <p className="text-muted">{t('intro')}</p>
         <RatesNote />
+        <p className="mt-2">
+          <TextLink to="/account/balances/counted" className="target-44 text-sm">
+            {t('counted')}
+          </TextLink>
+        </p>
       </div>
       {isLoading && <BalancesLoading />}
       <Fault title={t('failed')} query={balances} />

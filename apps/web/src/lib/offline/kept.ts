@@ -4,6 +4,7 @@ import { balancesQuery } from '../live/balances.ts'
 import type { Total } from '../live/portfolio.ts'
 import { keptKey } from '../live/query-client.ts'
 import { session } from '../session/session.ts'
+import { sha256 } from '../sha256.ts'
 
 interface Kept {
   /** The digest of the session's token: what one session kept, another never sees. */
@@ -36,7 +37,7 @@ export function keepBalances(queries: QueryClient): () => void {
 async function keep(balances: readonly Balance[] | undefined): Promise<void> {
   const token = session.token()
   if (!balances || token === null) return
-  const owner = await digestOf(token)
+  const owner = await sha256(token)
   // The session may have ended meanwhile, and with it what it kept.
   if (token !== session.token()) return
   const rows = balances.map(({ asset, total_balance, total_value_zar }) => ({ asset, total_balance, total_value_zar }))
@@ -49,7 +50,7 @@ export async function keptBalances(): Promise<Omit<Kept, 'owner'> | null> {
   const token = session.token()
   const kept = parsed(localStorage.getItem(keptKey))
   if (!kept || token === null) return null
-  const isOurs = kept.owner === (await digestOf(token))
+  const isOurs = kept.owner === (await sha256(token))
   return isOurs && Date.now() - Date.parse(kept.at) < longestMs ? kept : null
 }
 
@@ -59,9 +60,4 @@ function parsed(text: string | null): Kept | null {
   } catch {
     return null
   }
-}
-
-async function digestOf(token: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

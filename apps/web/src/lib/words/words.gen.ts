@@ -1556,9 +1556,37 @@ export interface TravelDeskWords {
   paid_to: None
 }
 
+export interface ProofDeskWords {
+  title: None
+  intro: None
+  back: None
+  publish_now: None
+  publish: None
+  reason: None
+  reason_hint: None
+  asked: None
+  for_maker: None
+  loading: None
+  failed: None
+  none: None
+  none_line: None
+  older: None
+  published: None
+  making: None
+  asked_by: None
+  daily: None
+  why: None
+  root: None
+  asset: None
+  owed: None
+  held: None
+  leaves: None
+}
+
 export interface TreasuryWords {
   title: None
   intro: None
+  proofs: None
   list: None
   list_review: None
   list_unknown: None
@@ -2016,6 +2044,7 @@ export interface BalancesWords {
   in_claims: None
   in_staked: None
   in_till: None
+  counted: None
 }
 
 export interface LanguageWords {
@@ -3491,6 +3520,45 @@ export interface PapersWords {
   too_bright: None
   too_small: None
   pdf_not_here: None
+}
+
+export interface CountedWords {
+  title: None
+  intro: None
+  loading: None
+  failed: None
+  none: None
+  none_line: None
+  joined: None
+  joined_line: { date: 'slot' }
+  nothing: None
+  nothing_line: { date: 'slot' }
+  checking: None
+  counted: None
+  counted_line: None
+  fault_form: None
+  fault_root: None
+  fault_leaf: None
+  again: None
+  download: None
+  file: None
+  taken: None
+  root: None
+  account: None
+  yours: None
+  asset: None
+  amount: None
+  of: None
+  places_line: None
+  shows: None
+  shows_line: None
+  not: None
+  not_held: None
+  not_others: None
+  not_same: None
+  others: None
+  others_line: None
+  public: None
 }
 
 export interface BellWords {
@@ -5800,6 +5868,15 @@ export interface CurrencyWords {
   in_GBP: None
 }
 
+export interface CheckStepsWords {
+  leaf: { line: 'slot' }
+  path: { line: 'slot' }
+  empty: { line: 'slot' }
+  top: None
+  root: { line: 'slot' }
+  compare: None
+}
+
 export interface LibWords {
   copy: { what: 'slot' }
   copied: { what: 'slot' }
@@ -6583,6 +6660,26 @@ export interface LegalWords {
   risk_advice_text: None
 }
 
+export interface LiabilitiesWords {
+  intro: None
+  newest: None
+  taken: None
+  root: None
+  none: None
+  asset: None
+  owed: None
+  held: None
+  leaves: None
+  held_line: None
+  all: None
+  counts: None
+  counts_line: None
+  check: None
+  check_line: None
+  limits: None
+  limits_line: None
+}
+
 export interface ManifestWords {
   description: None
   send: None
@@ -6605,6 +6702,8 @@ export interface SiteWords {
   api_docs_line: None
   status: None
   status_line: None
+  liabilities: None
+  liabilities_line: None
   terms: None
   terms_line: None
   privacy: None
@@ -6777,6 +6876,7 @@ type Translated = [
   Whole<TerminalWords, typeof import('../../admin/terminal/messages/terminal.af.json')>,
   Whole<TextsWords, typeof import('../../admin/texts/messages/texts.af.json')>,
   Whole<TravelDeskWords, typeof import('../../admin/travel-rule/messages/travel-desk.af.json')>,
+  Whole<ProofDeskWords, typeof import('../../admin/treasury/messages/proof-desk.af.json')>,
   Whole<TreasuryWords, typeof import('../../admin/treasury/messages/treasury.af.json')>,
   Whole<UserDeskWords, typeof import('../../admin/users/messages/user-desk.af.json')>,
   Whole<ApprovalsWords, typeof import('../../admin/work/messages/approvals.af.json')>,
@@ -6816,6 +6916,7 @@ type Translated = [
   Whole<KycWords, typeof import('../../features/kyc/messages/kyc.af.json')>,
   Whole<LimitsWords, typeof import('../../features/kyc/messages/limits.af.json')>,
   Whole<PapersWords, typeof import('../../features/kyc/messages/papers.af.json')>,
+  Whole<CountedWords, typeof import('../../features/liabilities/messages/counted.af.json')>,
   Whole<BellWords, typeof import('../../features/notifications/messages/bell.af.json')>,
   Whole<NotificationsWords, typeof import('../../features/notifications/messages/notifications.af.json')>,
   Whole<P2pAdsWords, typeof import('../../features/p2p/messages/p2p-ads.af.json')>,
@@ -6847,6 +6948,7 @@ type Translated = [
   Whole<TwoFactorWords, typeof import('../../features/two-factor/messages/two-factor.af.json')>,
   Whole<CardWords, typeof import('../../features/virtual-card/messages/card.af.json')>,
   Whole<CurrencyWords, typeof import('../../lib/currency/messages/currency.af.json')>,
+  Whole<CheckStepsWords, typeof import('../../lib/liabilities/messages/check-steps.af.json')>,
   Whole<LibWords, typeof import('../../lib/messages/lib.af.json')>,
   Whole<OfflineWords, typeof import('../../lib/messages/offline.af.json')>,
   Whole<PinWords, typeof import('../../lib/messages/pin.af.json')>,
@@ -6858,6 +6960,7 @@ type Translated = [
   Whole<HelpWords, typeof import('../../site/help/messages/help.af.json')>,
   Whole<LandingWords, typeof import('../../site/landing/messages/landing.af.json')>,
   Whole<LegalWords, typeof import('../../site/legal/messages/legal.af.json')>,
+  Whole<LiabilitiesWords, typeof import('../../site/liabilities/messages/liabilities.af.json')>,
   Whole<ManifestWords, typeof import('../../site/messages/manifest.af.json')>,
   Whole<SiteWords, typeof import('../../site/messages/site.af.json')>,
   Whole<StatusWords, typeof import('../../site/status/messages/status.af.json')>,

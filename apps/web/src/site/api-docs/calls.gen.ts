@@ -932,6 +932,23 @@ export const callGroups = [
     ]
   },
   {
+    "name": "liabilities",
+    "calls": [
+      {
+        "method": "GET",
+        "path": "/api/liabilities",
+        "summary": "Published proofs of liabilities, newest first",
+        "isOpen": true
+      },
+      {
+        "method": "GET",
+        "path": "/api/liabilities/mine",
+        "summary": "The leaves of the user in the newest proof of liabilities, and the way from each to its root",
+        "isOpen": false
+      }
+    ]
+  },
+  {
     "name": "notifications",
     "calls": [
       {

@@ -222,6 +222,14 @@ export const moneyTables: Readonly<Record<string, Declared>> = {
     shows: 'asset day units in_units out_units bought_units paid_cents',
     hides: 'user_id',
   },
+  liability_leaf: {
+    section: 'payments',
+    keeping: 'short',
+    whose: mine,
+    shows: 'proof_id asset position units',
+    // The salt is shown to its owner where they check their leaf, and nowhere else.
+    hides: 'user_id salt',
+  },
   price_alert: {
     section: 'messages',
     keeping: 'closing',

@@ -86,6 +86,12 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
     'status_update',
   ),
   ...nobodys('How much there was of everybody together, by day or minute', 'tally', 'tally_change'),
+  ...nobodys(
+    'Sums over everybody under a published root, and who of our team asked for one',
+    'liability_proof',
+    'liability_run',
+    'liability_total',
+  ),
   ...nobodys('How far the days of the ledger were added up', 'ledger_day_mark'),
   ...nobodys('A signed transaction by the id of its withdrawal, which is told', 'chain_signed_payment'),
   ...nobodys(
