@@ -25,6 +25,7 @@ const alike: Readonly<Record<string, string>> = {
   'GET HEAD': 'calls that change nothing, in three questions of the web server',
   'CANCELLED EXPIRED': 'ends of a P2P order, and of a buy order',
   '/^[0-9a-f]{64}$/i': 'a key of storage, and a transaction of Bitcoin',
+  '/^[0-9a-f]{64}$/': 'the name of a file in storage, and a hash in a proof of liabilities',
   '(length: number): number => Math.round(length * 10) / 10': 'the coarseness of two drawings',
   "(error: Error) => toast.failure('That did not work', error.message)": 'what two screens say of a failure',
   "(text: string): Amount => parseAmount('ZAR', text)": 'a short name for a call of money',

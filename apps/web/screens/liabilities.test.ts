@@ -105,6 +105,6 @@ test('a part that could not be loaded is asked for again', async () => {
   await sees(page.getByText('Your part of the proof could not be loaded')).toBeVisible()
 
   fails = false
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await sees(page.getByText('Your part of the proof could not be loaded')).toHaveCount(0)
 })

@@ -84,7 +84,7 @@ export const ownLiabilities = defineApi({
     method: 'GET',
     path: '/api/liabilities/mine',
     auth: 'user',
-    summary: 'The leaves of the user in the newest proof of liabilities, and the way from each to its root',
+    summary: 'What of the newest proof of liabilities is the user’s, with the way to its root',
     response: countedStanding,
   },
 })

@@ -7,7 +7,7 @@ import { isPublished, type Proof } from './liabilities.rules.ts'
 import { presentLeaf, presentProof } from './liabilities-wire.rules.ts'
 import { sha256Now } from './making.service.ts'
 import { findLatestProof, insertProof } from './proofs.store.ts'
-import { type Leaf, pathOf, runOf } from './tree.rules.ts'
+import { type Leaf, pathUp, runOf } from './tree.rules.ts'
 
 interface Asking {
   readonly staffId: string
@@ -52,7 +52,7 @@ async function withPaths(tx: Db, { userId, proof, own }: Own): Promise<CountedSt
   return own.map((leaf) => {
     const { asset, position } = leaf
     const within = { run: runs.get(runKey(leaf)) ?? [], runs: tops.get(asset) ?? [] }
-    return presentLeaf(leaf, pathOf(position, within, { asset, leaves: leavesOf(asset), sha256: sha256Now }))
+    return presentLeaf(leaf, pathUp(position, within, { asset, leaves: leavesOf(asset), sha256: sha256Now }))
   })
 }
 

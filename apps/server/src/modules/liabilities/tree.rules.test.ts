@@ -5,7 +5,7 @@ import { type Asset, formatAmount } from '@sengi/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { presentLeaf } from './liabilities-wire.rules.ts'
-import { type Leaf, leavesPerRun, pathOf, runOf, type TreeTerms, topOf, topOfRun } from './tree.rules.ts'
+import { type Leaf, leavesPerRun, pathUp, runOf, type TreeTerms, topOf, topOfRun } from './tree.rules.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const digest = async (text: string) => sha256(text)
@@ -32,7 +32,7 @@ function aTree(asset: Asset, units: readonly bigint[]): Tree {
   return {
     leaves,
     top: topOf(tops, terms),
-    pathTo: (position) => pathOf(position, { run: runs[runOf(position)] ?? [], runs: tops }, terms),
+    pathTo: (position) => pathUp(position, { run: runs[runOf(position)] ?? [], runs: tops }, terms),
   }
 }
 

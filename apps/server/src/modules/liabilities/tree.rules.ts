@@ -42,7 +42,7 @@ export const topOf = (runs: readonly TreeNode[], terms: TreeTerms): TreeNode =>
   only(raise(runs, stepsOverRuns(terms), terms))
 
 /** The neighbours on the way from a leaf to the top: those in its own run, then those over the runs. */
-export function pathOf(
+export function pathUp(
   position: number,
   { run, runs }: { run: readonly Leaf[]; runs: readonly TreeNode[] },
   terms: TreeTerms,

@@ -2,8 +2,8 @@ import { createClient } from '@sengi/contract/client'
 import { type CountedStanding, ownLiabilities } from '@sengi/contract/liabilities/proofs'
 import { faultIn, type ProofFault } from '@sengi/contract/liabilities/tree'
 import { useQuery } from '@tanstack/react-query'
+import { sha256 } from '../../lib/offline/sha256.ts'
 import { connection } from '../../lib/session/entry-api.ts'
-import { sha256 } from '../../lib/sha256.ts'
 
 const client = createClient(ownLiabilities, connection)
 

@@ -4,7 +4,7 @@ import { balancesQuery } from '../live/balances.ts'
 import type { Total } from '../live/portfolio.ts'
 import { keptKey } from '../live/query-client.ts'
 import { session } from '../session/session.ts'
-import { sha256 } from '../sha256.ts'
+import { sha256 } from './sha256.ts'
 
 interface Kept {
   /** The digest of the session's token: what one session kept, another never sees. */

@@ -943,7 +943,7 @@ export const callGroups = [
       {
         "method": "GET",
         "path": "/api/liabilities/mine",
-        "summary": "The leaves of the user in the newest proof of liabilities, and the way from each to its root",
+        "summary": "What of the newest proof of liabilities is the user’s, with the way to its root",
         "isOpen": false
       }
     ]
