@@ -96,6 +96,11 @@ test('on a database that nobody has counted, no statement of the product reads a
   const driver = await aUser(market.api, { username: 'admin', tier: 2 })
   const { owner, belongings } = await somebodyWithBelongings(market, driver)
   await loadBy(driver, 'UN', samples.UN)
+  await driver.api.liabilities.publishProof({ body: { reason: 'Somebody looks at everything' } })
+  await runAll(
+    market.api.db,
+    market.api.tasks.filter(({ name }) => name.startsWith('liabilities.')),
+  )
   await lookAtEverything(market.api, [owner, driver], belongings)
   await payAndTrade(market, await somePeople(market))
   await forgetAndReset(market.api)
