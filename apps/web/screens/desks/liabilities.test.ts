@@ -1,7 +1,7 @@
 import { test } from 'vitest'
-import { aPerson, call, type Person } from '../../../e2e/support/people.ts'
-import { isAt, openAs, sees, seesToast } from './support/expect.ts'
-import { aStage } from './support/stage.ts'
+import { aPerson, call, type Person } from '../../../../e2e/support/people.ts'
+import { isAt, openAs, sees, seesToast } from '../support/expect.ts'
+import { aStage } from '../support/stage.ts'
 
 const { page, request, pass } = aStage()
 
