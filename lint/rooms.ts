@@ -40,7 +40,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
   settings: { rooms: ['proposals'], joins: joinsOf('settings') },
   kyc: { rooms: ['screening', 'documents'], joins: joinsOf('kyc', 'kyc.service.ts') },
   notifications: { rooms: ['inbox', 'delivery'], joins: joinsOf('notifications') },
-  onramp: { rooms: ['bank'], joins: joinsOf('onramp') },
+  onramp: { rooms: ['bank', 'bank-statements'], joins: joinsOf('onramp') },
   wallet: { rooms: ['worth', 'alerts'], joins: joinsOf('wallet') },
   support: { rooms: ['contact', 'status'], joins: joinsOf('support') },
   requests: { rooms: ['links'], joins: joinsOf('requests') },

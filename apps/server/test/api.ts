@@ -53,6 +53,9 @@ import { liabilities, liabilityDesk, ownLiabilities } from '@sengi/contract/liab
 import { limits } from '@sengi/contract/limits'
 import { notifications } from '@sengi/contract/notifications'
 import { bankStaff, onramp } from '@sengi/contract/onramp'
+import { bankBreaks } from '@sengi/contract/onramp/bank-breaks'
+import { bankDesk } from '@sengi/contract/onramp/bank-desk'
+import { bankStatements } from '@sengi/contract/onramp/bank-statements'
 import { onrampLimit } from '@sengi/contract/onramp/limit'
 import { p2p } from '@sengi/contract/p2p'
 import { p2pConversation, p2pConversationStaff } from '@sengi/contract/p2p/conversation'
@@ -221,7 +224,8 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     liabilities: createClient({ ...liabilities, ...ownLiabilities, ...liabilityDesk }, connection),
     limits: createClient(limits, connection),
     notifications: createClient(notifications, connection),
-    onramp: createClient({ ...onramp, ...onrampLimit, ...bankStaff }, connection),
+    bankStatements: createClient({ ...bankStatements, ...bankBreaks }, connection),
+    onramp: createClient({ ...onramp, ...onrampLimit, ...bankStaff, ...bankDesk }, connection),
     payees: createClient(payees, connection),
     p2p: createClient(p2p, connection),
     p2pConversation: createClient(p2pConversation, connection),

@@ -29,6 +29,9 @@ export const trimmed = (decimal: string): string => (decimal.includes('.') ? dec
 /** Cents, also below zero, as the decimal text that travels: `-12.50`. */
 export const randOf = (cents: bigint): string => formatAmount({ asset: 'ZAR', units: cents })
 
+/** What a text comes to without case, blanks and signs, which people and banks write as they like. */
+export const lettersAndDigits = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
 /** Whole digits in groups of three: `1,234,567`. */
 export const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 

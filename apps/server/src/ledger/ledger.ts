@@ -23,6 +23,7 @@ export { hasPaidIn, listDays, purchasesOf, takeDays } from './people/days.store.
 export { lockWallet, ownLines } from './people/own-lines.store.ts'
 export { firstMoveOf, listPersonMoves, listUnitsBefore } from './people/person-moves.store.ts'
 export { listPlaceLines, listPlaces } from './people/places.store.ts'
+export { listPlatformMoves } from './platform-moves.store.ts'
 export { bookedIn, type ReceiptLine, receiptOf } from './receipt.store.ts'
 export { awaitPostings, endRest, letRest } from './rests.store.ts'
 export { isStopped, spendableOf } from './stops.store.ts'

@@ -58,6 +58,21 @@ export interface Tables {
     badge: 'first_trade' | 'verified_user' | 'security_pro' | 'staking_starter' | 'reliable_seller' | 'social_splitter' | 'pro_trader'
     earned_at: Generated<Date>
   }
+  bank_book_line: {
+    posting_id: string
+    reason: string
+    ref: string
+    day: string
+    cents: string
+    payment_id: string | null
+    words: string
+    statement_id: string | null
+    place: number | null
+    differs: Generated<boolean>
+    closed_by: string | null
+    closed_at: Date | null
+    closed_reason: string | null
+  }
   bank_feed: {
     provider: string
     told_until: Date
@@ -112,6 +127,51 @@ export interface Tables {
     price_micros: string | null
     market_price_micros: string | null
     alone_up_to_cents: Generated<string>
+  }
+  bank_statement: {
+    id: Generated<string>
+    bank: 'fnb' | 'absa' | 'standard_bank' | 'capitec' | 'investec'
+    format: 'csv' | 'ofx'
+    account: string | null
+    file_hash: Buffer
+    state: Generated<'DRAFT' | 'ASKED' | 'ACCEPTED' | 'DISCARDED'>
+    first_day: string
+    last_day: string
+    opening_cents: string | null
+    closing_cents: string | null
+    balances: 'fits' | 'differs' | 'unknown'
+    unreadable: ColumnType<unknown, string | null, string | null>
+    new_in_cents: string | null
+    alone_up_to_cents: string | null
+    is_within_alone: boolean | null
+    uploaded_by: string
+    uploaded_at: Generated<Date>
+    asked_by: string | null
+    asked_at: Date | null
+    reason: string | null
+    approved_by: string | null
+    closed_by: string | null
+    closed_at: Date | null
+  }
+  bank_statement_line: {
+    statement_id: string
+    place: number
+    row: number
+    day: string
+    cents: string
+    reference: string
+    payer_name: string
+    balance_cents: string | null
+    bank_ref: string | null
+    is_already: boolean
+    is_taken: Generated<boolean>
+    is_due: Generated<boolean>
+    payment_id: string | null
+    was_told_before: boolean | null
+    posting_id: string | null
+    closed_by: string | null
+    closed_at: Date | null
+    closed_reason: string | null
   }
   bill_comment: {
     group_id: string

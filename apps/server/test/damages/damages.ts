@@ -285,6 +285,7 @@ export const damages: readonly Damage[] = [
   },
   { what: 'a matched payment that the sandbox’s bank never had', names: 'B4', harm: aPurchase('sandbox') },
   { what: 'a matched payment of a bank that we do not have', names: 'B4', harm: aPurchase('nobody') },
+  { what: 'a matched payment of a statement that nobody brought in', names: 'B5', harm: aPurchase('statement') },
   {
     what: 'a purchase without its fee',
     names: 'I18e',

@@ -10,6 +10,7 @@ import { plant, watchAll } from '../books.ts'
 import { aHolder, withdraw } from '../chains.ts'
 import { loadBy, unListOf } from '../lists.ts'
 import { type aColleague, aPaidTrade, at, type Market, passTime } from '../market.ts'
+import { bringStatement, fnbFile } from '../stand-ins/bank-file.ts'
 import { aCardHolder, aShop } from '../stand-ins/cards.ts'
 import { verifyMailbox, withFactor } from '../stand-ins/factors.ts'
 import { asOwner } from '../world.ts'
@@ -93,6 +94,31 @@ export function actsOfTwo(market: () => Market, other: () => Someone): Readonly<
           id,
           agree: (by, hash) => by.api.team.giveRole({ ...one, body: { hash } }),
           end: (by) => by.api.team.refuseRole(one),
+        }
+      },
+    },
+    'a bank statement is booked': {
+      ...{ kind: 'statement_approval', role: 'treasury_maker', books: false, audit: 'bank.statement_approved' },
+      ...{
+        own: 'statement_asked_by_you',
+        changed: 'approval_changed',
+        lapsed: 'approval_lapsed',
+        over: 'statement_decided',
+      },
+      alter: `update bank_statement set reason = 'Something else altogether' where id = $1`,
+      ask: async (asker) => {
+        const line = {
+          day: '2026-11-18',
+          cents: 50_000_00n + BigInt(next()),
+          text: `A deposit that nobody asked for ${next()}`,
+        }
+        const { id } = await bringStatement(asker, fnbFile([line]))
+        const one = { params: { statement_id: id } }
+        await asker.api.bankStatements.acceptBankStatement({ ...one, body })
+        return {
+          id,
+          agree: (by, hash) => by.api.bankStatements.approveBankStatement({ ...one, body: { hash } }),
+          end: (by) => by.api.bankStatements.discardBankStatement(one),
         }
       },
     },

@@ -153,6 +153,8 @@ async function fingerprint(): Promise<string> {
     'bill_settlement',
     'buy_order',
     'bank_resolution',
+    'bank_statement',
+    'bank_book_line',
     'contact',
     'p2p_ad',
     'p2p_order',

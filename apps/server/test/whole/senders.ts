@@ -38,6 +38,8 @@ export const senders: Readonly<Record<string, readonly [Language, string]>> = {
   'modules/bills/expenses/csv.service.ts': ['asker', 'CSV, whose columns are names that an import reads'],
   'modules/bills/links/link-preview.service.ts': ['asker', 'the preview of a shared link'],
   'modules/bills/words.service.ts': ['asker', 'answers and the history of a group'],
+  'modules/onramp/bank-statements/statements.routes.ts': ['asker', 'answers'],
+  'modules/onramp/bank-statements/statements.service.ts': ['our team', 'rows that could not be read, kept for staff'],
   'modules/cards/cards.routes.ts': ['asker', 'the sentence of a declined payment, for whoever drives the terminal'],
   'modules/insights/insights.service.ts': ['asker', 'answers; a model rewords English alone'],
   'modules/kyc/kyc.routes.ts': ['asker', 'answers'],

@@ -7,12 +7,14 @@ import { createClient } from '@sengi/contract/client'
 import { figureProposals } from '@sengi/contract/figures/proposals'
 import { screeningStaff } from '@sengi/contract/kyc/screening'
 import { bankStaff } from '@sengi/contract/onramp'
+import { bankStatements } from '@sengi/contract/onramp/bank-statements'
 import { p2pStaff } from '@sengi/contract/p2p/staff'
 import { referralDesk } from '@sengi/contract/rewards/referral-desk'
 import { withdrawalsStaff } from '@sengi/contract/transfers/withdrawals'
 import { connection } from '../lib/session/entry-api.ts'
 
 const bank = createClient(bankStaff, connection)
+const statements = createClient(bankStatements, connection)
 const withdrawals = createClient(withdrawalsStaff, connection)
 const referrals = createClient(referralDesk, connection)
 const cards = createClient(cardDisputes, connection)
@@ -26,6 +28,8 @@ const figures = createClient(figureProposals, connection)
 /** How each kind of act is agreed to: by the hash of what was read, at the call of its own module. */
 export const agreements: Readonly<Record<ApprovalKind, (id: string, hash: string) => Promise<unknown>>> = {
   resolution_approval: (payment_id, hash) => bank.approveResolution({ params: { payment_id }, body: { hash } }),
+  statement_approval: (statement_id, hash) =>
+    statements.approveBankStatement({ params: { statement_id }, body: { hash } }),
   refund_approval: (withdrawal_id, hash) => withdrawals.approveRefund({ params: { withdrawal_id }, body: { hash } }),
   pool_approval: (fill_id, hash) => referrals.approvePoolFill({ params: { fill_id }, body: { hash } }),
   card_approval: (card_payment_id, hash) => cards.approveCardDispute({ params: { card_payment_id }, body: { hash } }),

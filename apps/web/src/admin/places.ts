@@ -33,7 +33,7 @@ import { lazyPage } from '../lib/lazy-page.ts'
 import { useUser } from '../lib/session/me.ts'
 import type { AdminWords } from '../lib/words/words.gen.ts'
 import { auditDeskWords } from './audit/messages.ts'
-import { bankDeskWords } from './bank/messages.ts'
+import { bankDeskWords, breaksDeskWords, statementsDeskWords } from './bank/messages.ts'
 import { booksDeskWords } from './books/messages.ts'
 import { configDeskWords } from './config/messages.ts'
 import { contactDeskWords } from './contact/messages.ts'
@@ -135,7 +135,13 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'payments',
     permission: 'bank.read',
     Icon: Landmark,
-    Page: lazyPage(() => import('./bank/bank-page.tsx'), 'BankPage', bankDeskWords),
+    Page: lazyPage(
+      () => import('./bank/bank-page.tsx'),
+      'BankPage',
+      bankDeskWords,
+      statementsDeskWords,
+      breaksDeskWords,
+    ),
   },
   {
     path: '/admin/card-disputes',

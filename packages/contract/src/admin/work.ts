@@ -8,6 +8,7 @@ const staff = { auth: 'staff' } as const satisfies { auth: Access }
 /** What one member of staff did and another one has to agree to. */
 export const approvalKinds = [
   'resolution_approval',
+  'statement_approval',
   'refund_approval',
   'pool_approval',
   'card_approval',

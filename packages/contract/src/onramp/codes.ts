@@ -35,4 +35,16 @@ export const onrampCodes = {
   payment_nothing_asked: 409,
   payment_without_price: 503,
   buyer_suspended: 403,
+
+  statement_refused: 422,
+  statement_without_lines: 422,
+  statement_too_many_lines: 422,
+  statement_currency: 422,
+  statement_of_other_account: 422,
+  statement_known: 409,
+  statement_not_found: 404,
+  statement_decided: 409,
+  statement_without_news: 409,
+  statement_asked_by_you: 403,
+  break_not_open: 409,
 } as const

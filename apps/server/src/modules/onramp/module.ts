@@ -2,6 +2,9 @@ import type { Module, Outside } from '../module.ts'
 import { bankRoutes } from './bank/bank.routes.ts'
 import { approveResolution } from './bank/resolutions.service.ts'
 import { statementInvariants } from './bank/statement.invariants.ts'
+import { breaksRoutes } from './bank-statements/breaks.routes.ts'
+import { bankStatementsRoutes } from './bank-statements/statements.routes.ts'
+import { approveStatement } from './bank-statements/statements.service.ts'
 import { purchasesNamed } from './found.store.ts'
 import { onrampInvariants } from './onramp.invariants.ts'
 import { onrampTasks } from './onramp.job.ts'
@@ -9,13 +12,15 @@ import { onrampRoutes } from './onramp.routes.ts'
 import { onrampReasons } from './onramp-reasons.invariants.ts'
 import { countAwaited, countSuspended } from './open.store.ts'
 import { findOrderOf, listOrdersOf } from './orders.store.ts'
-import { askedResolutions, suspendedPayments } from './work.store.ts'
+import { askedResolutions, askedStatements, suspendedPayments } from './work.store.ts'
 
 export const onrampModule: Module = {
   name: 'onramp',
   routes: ({ config, bank }) => [
     ...onrampRoutes({ deposit: depositAccount(config), sandbox: bank.sandbox }),
     ...bankRoutes(),
+    ...bankStatementsRoutes(config.DEPOSIT_ACCOUNT_NUMBER),
+    ...breaksRoutes(),
   ],
   tasks: ({ bank }) => onrampTasks(bank.feed),
   invariants: [...onrampInvariants, ...statementInvariants],
@@ -35,9 +40,11 @@ export const onrampModule: Module = {
   work: [
     { kind: 'suspense', permission: 'bank.resolve', rows: suspendedPayments },
     { kind: 'resolution_approval', permission: 'treasury.approve', rows: askedResolutions },
+    { kind: 'statement_approval', permission: 'treasury.approve', rows: askedStatements },
   ],
   agrees: () => ({
     resolution_approval: (db, { id: paymentId, ...one }) => approveResolution(db, { ...one, paymentId }),
+    statement_approval: (db, { id: statementId, ...one }) => approveStatement(db, { ...one, statementId }),
   }),
   finds: [
     { kind: 'purchase', permission: 'bank.read', rows: ({ reference }) => reference && purchasesNamed(reference) },

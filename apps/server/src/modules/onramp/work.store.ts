@@ -22,3 +22,13 @@ export const askedResolutions = sql`
          ask_hash('resolution', jsonb_build_array(id, act, amount_cents, order_id, user_id, reason, evidence, asked_by,
            extract(epoch from asked_at))) as hash
   from bank_resolution as resolution where ${asked} and not ${hasLapsed}`
+
+const statementAsked = sql`statement.state = 'ASKED'`
+
+/** Statements that somebody accepted, where that takes two; what nobody agreed to within a day is accepted anew. */
+export const askedStatements = sql`
+  select id::text, bank as label, null::uuid[] as owners, null::uuid as assignee, asked_at as since,
+         asked_by, reason, 'ZAR' as asset, new_in_cents as units, ask_lapses(asked_at) as until,
+         ask_hash('statement', jsonb_build_array(id, bank, encode(file_hash, 'hex'), new_in_cents, reason, asked_by, uploaded_by,
+           extract(epoch from asked_at))) as hash
+  from bank_statement as statement where ${statementAsked} and not ${hasLapsed}`

@@ -126,6 +126,7 @@ interface ContractFieldsWords {
   who_shares: None
   whose_wallet: None
   why_in_hundred: None
+  statement_bank: None
   why_in_ten: None
   finding_way: None
   on_or_off: None
@@ -679,6 +680,19 @@ interface OnrampOrdersWords {
   payer_unknown: None
   awaiting_price: None
   account_suspended: None
+}
+
+interface OnrampStatementsWords {
+  cells: None
+  amount: None
+  currency: None
+  sign: None
+  both_sides: None
+  date: None
+  date_form: None
+  months_first: None
+  number: None
+  number_twice: None
 }
 
 interface P2pAnswersWords {
@@ -1304,6 +1318,7 @@ export interface RoomWords {
   'notifications/letters': NotificationsLettersWords
   'notifications/notices': NotificationsNoticesWords
   'onramp/orders': OnrampOrdersWords
+  'onramp/statements': OnrampStatementsWords
   'p2p/answers': P2pAnswersWords
   'p2p/notices': P2pNoticesWords
   'p2p/payout': P2pPayoutWords
@@ -1669,6 +1684,17 @@ export interface ErrorWords {
   payment_evidence_misplaced: None
   payment_without_price: None
   buyer_suspended: None
+  statement_refused: None
+  statement_without_lines: None
+  statement_too_many_lines: { most: 'slot' }
+  statement_currency: { currency: 'slot' }
+  statement_of_other_account: None
+  statement_known: None
+  statement_not_found: None
+  statement_decided: None
+  statement_without_news: None
+  statement_asked_by_you: None
+  break_not_open: None
   ad_not_found: None
   ad_unavailable: None
   ad_outside_hours: None

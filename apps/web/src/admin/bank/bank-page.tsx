@@ -1,22 +1,50 @@
 import { Landmark } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
+import { Segments } from '../../ui/fields/segments.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { StaffList } from '../staff-list.tsx'
+import { BreaksDesk } from './breaks-desk.tsx'
 import { bankDeskWords } from './messages.ts'
+import { OrdersDesk } from './orders-desk.tsx'
 import { PaymentCard } from './payment-card.tsx'
+import { StatementsDesk } from './statements-desk.tsx'
 import { useFaults, useSuspense } from './use-bank.ts'
 
-/** Staff see here what came to the client account and could not be credited, and say what becomes of it. */
+const lists = ['suspense', 'statements', 'breaks', 'orders'] as const
+
+/** The lists other than money in suspense. */
+const desks = { statements: StatementsDesk, breaks: BreaksDesk, orders: OrdersDesk } as const
+
+/** Staff see here what came to the client account and could not be credited, and the bank's statements: the list that the address names. */
 export const BankPage = () => {
   const t = useWords(bankDeskWords)
+  const [search, setSearch] = useSearchParams()
+  const shown = lists.find((one) => one === search.get('list')) ?? 'suspense'
+  const Desk = shown === 'suspense' ? null : desks[shown]
   return (
     <div className="w-full max-w-[40rem]">
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
-      <Suspended />
-      <Faults />
+      <Segments
+        quiet
+        legend={t('list')}
+        choices={lists.map((value) => ({ value, label: t(`list_${value}`) }))}
+        value={shown}
+        onChange={(list) => setSearch({ list }, { replace: true })}
+      />
+      <div className="mt-5">
+        {Desk ? (
+          <Desk />
+        ) : (
+          <>
+            <Suspended />
+            <Faults />
+          </>
+        )}
+      </div>
     </div>
   )
 }

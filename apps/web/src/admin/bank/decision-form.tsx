@@ -1,4 +1,5 @@
 import type { SuspensePayment } from '@sengi/contract/onramp'
+import type { PaymentSuggestion } from '@sengi/contract/onramp/bank-desk'
 import { type FormEvent, useState } from 'react'
 import { newIdempotencyKey } from '../../lib/session/idempotency.ts'
 import { useWords } from '../../lib/words/words.ts'
@@ -9,6 +10,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { bankDeskWords } from './messages.ts'
+import { Suggestions } from './suggestions.tsx'
 import { type ResolutionInput, useResolve } from './use-bank.ts'
 
 const acts = ['credit', 'offer', 'return'] as const satisfies readonly ResolutionInput['act'][]
@@ -17,6 +19,8 @@ const acts = ['credit', 'offer', 'return'] as const satisfies readonly Resolutio
 export function DecisionForm({ payment }: { payment: SuspensePayment }) {
   const t = useWords(bankDeskWords)
   const [act, setAct] = useState<ResolutionInput['act']>('offer')
+  const [orderId, setOrderId] = useState('')
+  const [reason, setReason] = useState('')
   const [key, setKey] = useState(newIdempotencyKey)
   const { mutate, error, isPending } = useResolve(payment.id)
   const decide = (event: FormEvent<HTMLFormElement>) => {
@@ -30,6 +34,12 @@ export function DecisionForm({ payment }: { payment: SuspensePayment }) {
       },
     )
   }
+  // What somebody typed as the reason is theirs, and stays.
+  const choose = ({ act: likely, order_id, reasons }: PaymentSuggestion) => {
+    setAct(likely)
+    setOrderId(order_id)
+    setReason((typed) => typed || reasons.map((one) => t(`because_${one}`)).join('. '))
+  }
   return (
     <form
       noValidate
@@ -37,6 +47,7 @@ export function DecisionForm({ payment }: { payment: SuspensePayment }) {
       aria-label={t('decide_about', { reference: payment.reference })}
       className="flex flex-col gap-4"
     >
+      <Suggestions paymentId={payment.id} onChoose={choose} />
       <Segments
         legend={t('what')}
         choices={acts.map((value) => ({ value, label: t(value) }))}
@@ -46,7 +57,12 @@ export function DecisionForm({ payment }: { payment: SuspensePayment }) {
       <p className="text-muted text-sm">{t(`${act}_line`)}</p>
       {!payment.order_id && act !== 'return' && (
         <Field label={t('order')} hint={t('order_hint')}>
-          <TextInput name="order_id" autoComplete="off" />
+          <TextInput
+            name="order_id"
+            autoComplete="off"
+            value={orderId}
+            onChange={(event) => setOrderId(event.target.value)}
+          />
         </Field>
       )}
       {act === 'return' && (
@@ -55,7 +71,7 @@ export function DecisionForm({ payment }: { payment: SuspensePayment }) {
         </Field>
       )}
       <Field label={t('why')}>
-        <TextArea name="reason" rows={2} />
+        <TextArea name="reason" rows={2} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
       {error && (
         <p role="alert" className="text-danger text-sm">

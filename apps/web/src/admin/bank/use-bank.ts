@@ -1,13 +1,15 @@
 import { createClient } from '@sengi/contract/client'
 import { bankStaff, type newResolution } from '@sengi/contract/onramp'
+import { bankDesk, type StaffBuyOrder } from '@sengi/contract/onramp/bank-desk'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { pollMs } from '../../lib/live/polling.ts'
 import { fetchPage } from '../../lib/paged.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 
-const bankKey = ['bank'] as const
+export const bankKey = ['bank'] as const
 const client = createClient(bankStaff, connection)
+const desk = createClient(bankDesk, connection)
 
 /** Payments that nobody could be credited for, newest first. */
 export const useSuspense = () =>
@@ -20,6 +22,34 @@ export const useSuspense = () =>
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
+  })
+
+/** Orders that a payment may be for; asked when somebody looks. */
+export const useSuggestions = (paymentId: string, isOpen: boolean) =>
+  useQuery({
+    queryKey: [...bankKey, 'suggestions', paymentId],
+    queryFn: ({ signal }) => desk.suggestOrders(paramsOf(paymentId), { signal }),
+    enabled: isOpen,
+  })
+
+interface OrdersWanted {
+  readonly state: StaffBuyOrder['state'] | undefined
+  /** Empty: of any. */
+  readonly reference: string
+}
+
+/** Buy orders of everyone, newest first. */
+export const useBuyOrders = ({ state, reference }: OrdersWanted) =>
+  useInfiniteQuery({
+    queryKey: [...bankKey, 'orders', state, reference],
+    queryFn: ({ pageParam, signal }) => {
+      const wanted = { limit: 30, ...(state && { state }), ...(reference && { reference }) }
+      return fetchPage(bankDesk, (paged) =>
+        paged.listBuyOrders({ query: { ...wanted, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+      )
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
   })
 
 /** The newest rows that could not be read. */

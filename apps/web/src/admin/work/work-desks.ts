@@ -10,6 +10,7 @@ const desks: Readonly<Record<WorkKind, (id: string) => string>> = {
   chain_alarm: () => '/admin/wallet?list=alarms',
   suspense: () => '/admin/payments',
   resolution_approval: () => '/admin/payments',
+  statement_approval: () => '/admin/payments?list=statements',
   application: (id) => `/admin/kyc?application=${id}`,
   identity_clash: () => '/admin/kyc?queue=clashes',
   screening: (id) => `/admin/screening?case=${id}`,

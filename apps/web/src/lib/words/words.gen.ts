@@ -78,6 +78,140 @@ export interface BankDeskWords {
   approve: None
   taken_back: None
   take_back: None
+  list: None
+  list_suspense: None
+  list_statements: None
+  suggestions: None
+  suggestions_loading: None
+  suggestions_failed: None
+  suggestions_none: None
+  suggested_of: { username: 'slot'; date: 'slot'; state: 'slot' }
+  order_AWAITING_PAYMENT: None
+  order_CREDITED: None
+  order_EXPIRED: None
+  order_CANCELLED: None
+  because_reference_named: None
+  because_reference_beginning: None
+  because_reference_swapped: None
+  because_reference_mistyped: None
+  because_reference_missing: None
+  because_reference_extra: None
+  because_amount: None
+  because_name: None
+  because_paid_before: None
+  use_suggestion: { reference: 'slot' }
+  list_breaks: None
+  list_orders: None
+  order_state: None
+  orders_ALL: None
+  orders_AWAITING_PAYMENT: None
+  orders_CREDITED: None
+  orders_EXPIRED: None
+  orders_CANCELLED: None
+  find_order: None
+  find_order_hint: None
+  find: None
+  orders_loading: None
+  orders_failed: None
+  orders_none: None
+  orders_none_line: None
+  ordered: None
+  buys: None
+  ordered_at: None
+  credited_at: None
+  may_come_until: None
+  got: None
+}
+
+export interface BreaksDeskWords {
+  bank: None
+  bank_line: None
+  chain: None
+  chain_line: None
+  which: None
+  open: None
+  closed: None
+  loading: None
+  failed: None
+  none_open: None
+  none_open_line: None
+  none_closed: None
+  none_closed_line: None
+  older: None
+  kind_not_in_books: None
+  kind_not_in_statement: None
+  kind_amount_differs: None
+  of_day: { day: 'slot'; count: 'count' }
+  statement: None
+  books: None
+  words: None
+  no_words: None
+  booked_as: None
+  closed_on: None
+  close: None
+  why: None
+  why_hint: None
+  close_done: None
+  for_approver: None
+  chain_open: { count: 'count' }
+  chain_desk: None
+}
+
+export interface StatementsDeskWords {
+  statements: None
+  upload: None
+  bank: None
+  file: None
+  file_hint: None
+  file_missing: None
+  read: None
+  uploaded: None
+  loading: None
+  failed: None
+  none: None
+  none_line: None
+  older: None
+  state_DRAFT: None
+  state_ASKED: None
+  state_ACCEPTED: None
+  state_DISCARDED: None
+  span: { first: 'slot'; last: 'slot' }
+  lines: None
+  already: None
+  unreadable: None
+  unreadable_rows: { count: 'count' }
+  row: { row: 'slot' }
+  money_in: None
+  money_out: None
+  new_money_in: None
+  opening: None
+  closing: None
+  balances: None
+  balances_fits: None
+  balances_differs: None
+  balances_unknown: None
+  uploaded_at: None
+  booked: None
+  booked_line: { credited: 'slot'; suspense: 'slot'; told_before: 'slot'; waiting: 'slot' }
+  show_lines: None
+  loading_lines: None
+  failed_lines: None
+  more_lines: None
+  line_already: None
+  line_credited: None
+  line_suspense: None
+  line_told_before: None
+  no_text: None
+  accept: None
+  why: None
+  why_hint: None
+  accepted: None
+  asked: None
+  approve: None
+  approve_done: None
+  discard: None
+  discard_done: None
+  did_not_work: None
 }
 
 export interface BooksDeskWords {
@@ -629,6 +763,7 @@ export interface AdminWords {
 
 export interface ApprovingWords {
   does_resolution_approval: None
+  does_statement_approval: None
   does_refund_approval: None
   does_pool_approval: None
   does_card_approval: None
@@ -1880,6 +2015,7 @@ export interface WorkWords {
   kind_breach: None
   kind_security_alert: None
   kind_resolution_approval: None
+  kind_statement_approval: None
   kind_refund_approval: None
   kind_pool_approval: None
   kind_card_approval: None
@@ -6853,6 +6989,8 @@ export interface UiWords {
 type Translated = [
   Whole<AuditDeskWords, typeof import('../../admin/audit/messages/audit-desk.af.json')>,
   Whole<BankDeskWords, typeof import('../../admin/bank/messages/bank-desk.af.json')>,
+  Whole<BreaksDeskWords, typeof import('../../admin/bank/messages/breaks-desk.af.json')>,
+  Whole<StatementsDeskWords, typeof import('../../admin/bank/messages/statements-desk.af.json')>,
   Whole<BooksDeskWords, typeof import('../../admin/books/messages/books-desk.af.json')>,
   Whole<ConfigDeskWords, typeof import('../../admin/config/messages/config-desk.af.json')>,
   Whole<ContactDeskWords, typeof import('../../admin/contact/messages/contact-desk.af.json')>,

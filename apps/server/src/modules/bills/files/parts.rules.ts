@@ -1,5 +1,5 @@
+import { microsPerCent } from '@sengi/money'
 import { centsWithoutSign } from '../cents.rules.ts'
-import { microsPerCent } from './cells.rules.ts'
 
 /** What one person of a file has to do with a line. `person` is their place in the list of people. */
 export interface Part<Amount = bigint> {

@@ -1,6 +1,7 @@
+import { centsIn } from '@sengi/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centsIn, dayIn, dayOrderOf } from './cells.rules.ts'
+import { dayIn, dayOrderOf } from './cells.rules.ts'
 import { balanceIn, type FileContent } from './file.rules.ts'
 import { centsTogether, dealt, partsOfNets } from './parts.rules.ts'
 import { readFile } from './read-file.ts'

@@ -1,6 +1,7 @@
+import { centsIn, microsOf, microsPerCent, type Separator } from '@sengi/money'
 import { phrases } from '../../../platform/words/phrase.ts'
 import { categoryCalled } from './categories.rules.ts'
-import { centsIn, dayIn, isRand, microsOf, microsPerCent, type Separator } from './cells.rules.ts'
+import { dayIn, isRand } from './cells.rules.ts'
 import { faultOf, isSound, type ReadLine, type RefusedRow } from './file.rules.ts'
 import { type Net, partsOfNets } from './parts.rules.ts'
 import type { TableLine, Writing } from './table.rules.ts'

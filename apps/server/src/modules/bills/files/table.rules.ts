@@ -1,5 +1,6 @@
 import type { BillFileFormat } from '@sengi/contract/bills/imports'
-import type { DayOrder, Separator } from './cells.rules.ts'
+import type { Separator } from '@sengi/money'
+import type { DayOrder } from './cells.rules.ts'
 
 /** One line of a table: its number, what stands in the columns that are known by name, and in those of people. */
 export interface TableLine {

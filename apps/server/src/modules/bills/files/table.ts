@@ -1,8 +1,8 @@
 import { linesOfFileAtMost } from '@sengi/contract/bills/imports'
 import { visible } from '@sengi/contract/visible-text'
+import type { Separator } from '@sengi/money'
 import { parse } from 'csv-parse/sync'
 import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
-import type { Separator } from './cells.rules.ts'
 import { columnsAtMost, isHead, separatorOf } from './table.rules.ts'
 
 const lineAtMost = 20_000

@@ -1,4 +1,5 @@
 import type { ListedEntry, ListSource } from '@sengi/contract/kyc/screening'
+import { lettersAndDigits } from '@sengi/money'
 import { alikeness, type Tokens, tokensOf } from './names.rules.ts'
 
 /** What is known of whom a name is. */
@@ -45,7 +46,9 @@ export function indexOf(all: readonly Listed[]): ListIndex {
   )
   return {
     byKey: gathered(names, ({ tokens }) => keysOf(tokens)),
-    byDocument: gathered(all, ({ entry }) => entry.documents.map(plainNumber).filter((number) => number.length >= 5)),
+    byDocument: gathered(all, ({ entry }) =>
+      entry.documents.map(lettersAndDigits).filter((number) => number.length >= 5),
+    ),
     byWallet: gathered(all, ({ entry }) => entry.wallets.map(plainAddress)),
   }
 }
@@ -72,8 +75,6 @@ function keysOf(tokens: Tokens): string[] {
   )
 }
 
-const plainNumber = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
-
 /** Addresses in hexadecimal and of segwit are the same in any case; the others are not. */
 function plainAddress(address: string): string {
   const bare = address.trim().replace(/^bitcoincash:/i, '')
@@ -97,7 +98,7 @@ export function meet(index: ListIndex, facts: Facts, hitScore: number): { best: 
     note(listed, judged(alikeness(tokens, candidate.tokens) - (isWeak ? 10 : 0), facts, listed.entry))
   }
   for (const number of facts.documents ?? []) {
-    for (const listed of index.byDocument.get(plainNumber(number)) ?? []) note(listed, 100)
+    for (const listed of index.byDocument.get(lettersAndDigits(number)) ?? []) note(listed, 100)
   }
   const matches = [...scores].map(([listed, score]) => ({ ...listed, score })).sort((a, b) => b.score - a.score)
   return { best: matches[0]?.score ?? 0, hits: matches.filter(({ score }) => score >= hitScore) }

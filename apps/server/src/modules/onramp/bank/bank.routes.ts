@@ -1,46 +1,68 @@
 import { bankStaff, type SuspensePayment } from '@sengi/contract/onramp'
-import { formatAmount } from '@sengi/money'
+import { bankDesk, type PaymentSuggestion, type StaffBuyOrder } from '@sengi/contract/onramp/bank-desk'
+import { formatAmount, randOf } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
+import { referencesIn } from '../payment-reference.rules.ts'
 import { type FeedFault, listFaults } from './feeds.store.ts'
+import { type DeskOrder, listBuyOrders } from './orders-desk.store.ts'
 import { type ListedPayment, listSuspended } from './received.store.ts'
 import { approveResolution, resolvePayment, withdrawResolution } from './resolutions.service.ts'
+import { type SuggestedOrder, suggestOrders } from './suggestions.service.ts'
 
 /** What staff see of the bank account, and what they do about money that nobody could be credited for. */
 export const bankRoutes = (): Route[] =>
-  serve(bankStaff, {
-    listSuspense: {
-      permission: 'bank.read',
-      handle: async ({ db, query, nextPage }) => {
-        const withResolved = query.resolved === 'true'
-        const found = await readPage({ query, nextPage }, (wanted) => listSuspended(db, { ...wanted, withResolved }))
-        return found.map(present)
+  serve(
+    { ...bankStaff, ...bankDesk },
+    {
+      listSuspense: {
+        permission: 'bank.read',
+        handle: async ({ db, query, nextPage }) => {
+          const withResolved = query.resolved === 'true'
+          const found = await readPage({ query, nextPage }, (wanted) => listSuspended(db, { ...wanted, withResolved }))
+          return found.map(present)
+        },
+      },
+      suggestOrders: {
+        permission: 'bank.read',
+        handle: async ({ db, user, params }) =>
+          (await suggestOrders(db, user.id, params.payment_id)).map(presentSuggestion),
+      },
+      resolvePayment: {
+        permission: 'bank.resolve',
+        act: ({ db, user, params, body: { act, reason, evidence, order_id: orderId } }) =>
+          resolvePayment(db, { staffId: user.id, paymentId: params.payment_id, act, reason, evidence, orderId }),
+        show,
+      },
+      approveResolution: {
+        permission: 'treasury.approve',
+        act: ({ db, user, params, body: { hash } }) =>
+          approveResolution(db, { staffId: user.id, paymentId: params.payment_id, hash }),
+        show,
+      },
+      withdrawResolution: {
+        permission: 'bank.resolve',
+        act: ({ db, user, params }) => withdrawResolution(db, { staffId: user.id, paymentId: params.payment_id }),
+        show,
+      },
+      listBuyOrders: {
+        permission: 'bank.read',
+        handle: async ({ db, query, nextPage }) => {
+          const references = query.reference === undefined ? undefined : referencesIn(query.reference)
+          const wish = { state: query.state, references }
+          return (await readPage({ query, nextPage }, (wanted) => listBuyOrders(db, { ...wanted, ...wish }))).map(
+            presentOrder,
+          )
+        },
+      },
+      listFeedFaults: {
+        permission: 'bank.read',
+        handle: async ({ db, query, nextPage }) =>
+          (await readPage({ query, nextPage }, (wanted) => listFaults(db, wanted))).map(presentFault),
       },
     },
-    resolvePayment: {
-      permission: 'bank.resolve',
-      act: ({ db, user, params, body: { act, reason, evidence, order_id: orderId } }) =>
-        resolvePayment(db, { staffId: user.id, paymentId: params.payment_id, act, reason, evidence, orderId }),
-      show,
-    },
-    approveResolution: {
-      permission: 'treasury.approve',
-      act: ({ db, user, params, body: { hash } }) =>
-        approveResolution(db, { staffId: user.id, paymentId: params.payment_id, hash }),
-      show,
-    },
-    withdrawResolution: {
-      permission: 'bank.resolve',
-      act: ({ db, user, params }) => withdrawResolution(db, { staffId: user.id, paymentId: params.payment_id }),
-      show,
-    },
-    listFeedFaults: {
-      permission: 'bank.read',
-      handle: async ({ db, query, nextPage }) =>
-        (await readPage({ query, nextPage }, (wanted) => listFaults(db, wanted))).map(presentFault),
-    },
-  })
+  )
 
 async function show({ db }: { db: Db }, id: string): Promise<SuspensePayment> {
   const [payment] = await listSuspended(db, { id, limit: 1, withResolved: true })
@@ -73,6 +95,34 @@ const presentResolution = (
   declined_by_buyer: resolution.closedBy === resolution.userId && resolution.state === 'WITHDRAWN',
   asked_at: resolution.askedAt.toISOString(),
   closed_at: resolution.closedAt?.toISOString() ?? null,
+})
+
+const presentSuggestion = (order: SuggestedOrder): PaymentSuggestion => ({
+  order_id: order.id,
+  reference: order.reference,
+  username: order.username,
+  asset: order.asset,
+  fiat_amount_zar: randOf(order.cents),
+  state: order.state,
+  created_at: order.createdAt.toISOString(),
+  reasons: [...order.reasons],
+  act: order.act,
+})
+
+const presentOrder = (order: DeskOrder): StaffBuyOrder => ({
+  order_id: order.id,
+  reference: order.reference,
+  username: order.username,
+  state: order.state,
+  asset: order.asset,
+  fiat_amount_zar: randOf(order.cents),
+  target_crypto_amount: formatAmount({ asset: order.asset, units: order.targetUnits }),
+  created_at: order.createdAt.toISOString(),
+  expires_at: order.expiresAt.toISOString(),
+  credited_at: order.creditedAt?.toISOString() ?? null,
+  credited_crypto_amount:
+    order.creditedUnits === null ? null : formatAmount({ asset: order.asset, units: order.creditedUnits }),
+  in_suspense: order.inSuspense,
 })
 
 const presentFault = ({ id, provider, problem, raw, notedAt }: FeedFault) => ({

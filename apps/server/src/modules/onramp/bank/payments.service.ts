@@ -43,7 +43,7 @@ export async function pullPayments(db: Db, feed: BankFeed): Promise<void> {
 
 /**
  * Judges a payment, once: it pays the order whose reference it bears, or its rand waits in suspense for a person.
- * Told again, the first judgement stands and nothing moves. What counts is when the bank received it, not when we read it. Until
+ * Told again, by the feed or by a statement that staff bring in, the first judgement stands and nothing moves. What counts is when the bank received it, not when we read it. Until
  * `toldUntil` the bank had told everything: what it tells now came later.
  */
 export function receivePayment(
@@ -54,6 +54,12 @@ export function receivePayment(
   return inTransaction(db, async (tx) => {
     const payment = { ...told, ...momentsOf(told, toldUntil, await clockNow(tx)) }
     const order = await orders.lockOrderByReference(tx, referencesIn(payment.reference))
+    if (!order) await payments.lockAlike(tx, payment)
+    const toldElsewhere = await payments.findToldElsewhere(tx, payment, order?.id ?? null)
+    if (toldElsewhere) {
+      await payments.addRefs(tx, toldElsewhere, payment)
+      return payments.getJudgement(tx, payment)
+    }
     const payer = await payerOf(tx, payment.payerName, order)
     const isFrozen = order !== null && (await isSuspendedNow(tx, order.userId))
     const doubt = doubtAbout({ ...payment, payer, isFrozen }, order, (await figuresOf(tx)).onramp)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { SuspenseReason } from '../payments.rules.ts'
 
@@ -14,6 +14,9 @@ export interface Received {
   /** The earliest moment at which it can have come, where the bank tells only the day. */
   readonly arrivedAt: Date | null
 }
+
+/** What payments are told by that staff bring in as a file, whichever bank wrote it. */
+export const fromStatement = 'statement'
 
 /** What became of it. */
 export interface Judgement {
@@ -51,6 +54,56 @@ async function newId(tx: Tx): Promise<string> {
   return row.id
 }
 
+/** Makes those wait for each other who judge money of the same amount that no order holds together. */
+export async function lockAlike(tx: Tx, { amount }: Pick<Received, 'amount'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('bank payment ' || ${amount.units.toString()}::text, 0))`.execute(
+    tx,
+  )
+}
+
+/** Banks date the same money some days apart in what they tell by different ways. */
+const apartDays = 4
+
+/**
+ * The same money as it was told by another way, the bank's feed or its statement: of the same amount, order or words, of about the
+ * same day, and without a name by this way. Each answers for one, so who really pays twice has paid twice.
+ */
+export async function findToldElsewhere(
+  tx: Tx,
+  payment: Omit<Received, 'arrivedAt'>,
+  orderId: string | null,
+): Promise<string | null> {
+  const { provider, amount, reference, receivedAt } = payment
+  const { rows } = await sql<{ id: string }>`
+    select told.id from bank_payment as told
+    where told.amount_cents = ${amount.units.toString()}::numeric
+      and told.received_at between ${receivedAt}::timestamptz - make_interval(days => ${apartDays})
+        and ${receivedAt}::timestamptz + make_interval(days => ${apartDays})
+      and told.order_id is not distinct from ${orderId}::uuid
+      and (told.order_id is not null or ${bare(sql.ref('told.reference'))} = ${bare(sql`${reference}::text`)})
+      and not exists (select from bank_payment_ref where payment_id = told.id and provider = ${provider})
+      and not exists (select from bank_payment_ref where provider = ${provider} and ref = any (${refsOf(payment)}::text[]))
+    order by abs(extract(epoch from told.received_at - ${receivedAt}::timestamptz)), told.id limit 1`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+const bare = (text: RawBuilder<unknown>) => sql`upper(regexp_replace(${text}, '[^A-Za-z0-9]', '', 'g'))`
+
+/** A payment bears the names by which it was told this way, too. */
+export const addRefs = (tx: Tx, id: string, payment: Omit<Received, 'arrivedAt'>): Promise<boolean> =>
+  takeRefs(tx, id, payment)
+
+/** Whose name this is, and by which way it was told first. */
+export async function paymentNamed(db: Db, provider: string, ref: string): Promise<{ id: string; provider: string }> {
+  return db
+    .selectFrom('bank_payment_ref')
+    .innerJoin('bank_payment', 'bank_payment.id', 'bank_payment_ref.payment_id')
+    .select(['bank_payment.id', 'bank_payment.provider'])
+    .where('bank_payment_ref.provider', '=', provider)
+    .where('bank_payment_ref.ref', '=', ref)
+    .executeTakeFirstOrThrow()
+}
+
 export const refsOf = ({ providerRef, otherRefs = [] }: Pick<Received, 'providerRef' | 'otherRefs'>): string[] =>
   [...new Set([providerRef, ...otherRefs])].sort()
 
@@ -58,7 +111,7 @@ export const refsOf = ({ providerRef, otherRefs = [] }: Pick<Received, 'provider
  * Claims all names of a payment, in one order for everybody. False when one of them is another payment's: then it is that payment,
  * and the names that are new become its names.
  */
-async function takeRefs(tx: Tx, id: string, payment: Received): Promise<boolean> {
+async function takeRefs(tx: Tx, id: string, payment: Omit<Received, 'arrivedAt'>): Promise<boolean> {
   const refs = refsOf(payment)
   const { rows } = await sql`
     insert into bank_payment_ref (provider, ref, payment_id)

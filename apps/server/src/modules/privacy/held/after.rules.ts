@@ -49,7 +49,17 @@ export const afterYears: Readonly<Record<string, After>> = {
   buy_order: { loses: 'payer_name', because: books },
   bank_payment: { loses: 'payer_name', because: books },
   bank_resolution: { loses: 'reason evidence', because: books },
-  ...stays(books, 'request_payment', 'payee_paid', 'withdrawal_event', 'withdrawal_hold', 'debt', 'debt_payment'),
+  ...stays(
+    books,
+    'bank_book_line',
+    'bank_statement_line',
+    'request_payment',
+    'payee_paid',
+    'withdrawal_event',
+    'withdrawal_hold',
+    'debt',
+    'debt_payment',
+  ),
   ...stays(books, 'chain_address', 'chain_deposit', 'chain_deposit_tear', 'limit_meter', 'limit_use'),
   ...stays(books, 'stake_position', 'stake_reward', 'ledger_day', 'p2p_escrow'),
 

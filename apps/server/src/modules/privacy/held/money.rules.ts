@@ -191,6 +191,27 @@ export const moneyTables: Readonly<Record<string, Declared>> = {
     as: onlyIf('payer_name', "row.outcome = 'MATCHED'"),
     hides: 'provider provider_ref is_taken_up',
   },
+  bank_book_line: {
+    section: 'buying',
+    keeping: 'books',
+    whose: {
+      sql: `row.payment_id in (select id from bank_payment where order_id in (select id from buy_order where user_id = me.id)
+        or id in (select payment_id from bank_resolution where user_id = me.id))`,
+    },
+    shows: 'day cents words payment_id',
+    hides: 'posting_id reason ref statement_id place differs closed_by closed_at closed_reason',
+  },
+  bank_statement_line: {
+    section: 'buying',
+    keeping: 'books',
+    whose: {
+      sql: `row.payment_id in (select id from bank_payment where order_id in (select id from buy_order where user_id = me.id)
+        or id in (select payment_id from bank_resolution where user_id = me.id))`,
+    },
+    shows: 'day cents reference payment_id',
+    hides: `statement_id place row payer_name balance_cents bank_ref is_already is_due was_told_before posting_id is_taken
+      closed_by closed_at closed_reason`,
+  },
   bank_resolution: {
     section: 'buying',
     keeping: 'books',

@@ -59,6 +59,7 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
     'chain_alarm',
     'chain_feed_fault',
     'bank_feed_fault',
+    'bank_statement',
     'ledger_rest',
     'ledger_stop',
   ),

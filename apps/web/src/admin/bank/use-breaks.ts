@@ -1,0 +1,32 @@
+import { createClient } from '@sengi/contract/client'
+import { bankBreaks } from '@sengi/contract/onramp/bank-breaks'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { fetchPage } from '../../lib/paged.ts'
+import { connection } from '../../lib/session/entry-api.ts'
+import { bankKey } from './use-bank.ts'
+
+const key = [...bankKey, 'breaks'] as const
+const client = createClient(bankBreaks, connection)
+
+/** What stands on one side of the client account alone, the newest day first. */
+export const useBreaks = (isClosed: boolean) =>
+  useInfiniteQuery({
+    queryKey: [...key, isClosed],
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage(bankBreaks, (paged) =>
+        paged.listBankBreaks(
+          { query: { limit: 30, closed: isClosed ? 'true' : 'false', ...(pageParam && { cursor: pageParam }) } },
+          { signal },
+        ),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+  })
+
+export function useCloseBreak(breakId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string) => client.closeBankBreak({ body: { break_id: breakId, reason } }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: key }),
+  })
+}

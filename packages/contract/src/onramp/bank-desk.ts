@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { defineApi } from '../endpoint.ts'
+import { asset, decimal, page, timestamp } from '../fields.ts'
+import { buyOrderStates } from '../onramp.ts'
+import { visibleText } from '../visible-text.ts'
+
+/** Why a payment in suspense may be for an order. */
+export const suggestionReasons = [
+  'reference_named',
+  'reference_beginning',
+  'reference_swapped',
+  'reference_mistyped',
+  'reference_missing',
+  'reference_extra',
+  'amount',
+  'name',
+  'paid_before',
+] as const
+
+/** An order that a payment in suspense may be for, and what would be done. */
+export const paymentSuggestion = z.object({
+  order_id: z.uuid(),
+  reference: z.string(),
+  username: z.string(),
+  asset,
+  fiat_amount_zar: decimal,
+  state: z.enum(buyOrderStates),
+  created_at: timestamp,
+  reasons: z.array(z.enum(suggestionReasons)),
+  act: z.enum(['credit', 'offer']),
+})
+export type PaymentSuggestion = z.infer<typeof paymentSuggestion>
+
+/** A buy order as staff see it: what was ordered and what became of it, and nothing of how it is paid. */
+export const staffBuyOrder = z.object({
+  order_id: z.uuid(),
+  reference: z.string(),
+  username: z.string(),
+  state: z.enum(buyOrderStates),
+  asset,
+  fiat_amount_zar: decimal,
+  target_crypto_amount: decimal,
+  created_at: timestamp,
+  expires_at: timestamp,
+  credited_at: z.nullable(timestamp),
+  credited_crypto_amount: z.nullable(decimal),
+  /** Payments for it that wait in suspense. */
+  in_suspense: z.int(),
+})
+export type StaffBuyOrder = z.infer<typeof staffBuyOrder>
+
+/** What the bank's desk looks up to decide. */
+export const bankDesk = defineApi({
+  suggestOrders: {
+    method: 'GET',
+    path: '/api/admin/bank/suspense/{payment_id}/suggestions',
+    auth: 'staff',
+    summary: 'Orders that a payment in suspense may be for, the likeliest first, each with what speaks for it',
+    params: z.object({ payment_id: z.uuid() }),
+    response: z.array(paymentSuggestion),
+  },
+  listBuyOrders: {
+    method: 'GET',
+    path: '/api/admin/bank/orders',
+    auth: 'staff',
+    summary: 'Buy orders of everyone, newest first: of one state, or the one with a reference',
+    query: z.object({
+      ...page,
+      state: z.optional(z.enum(buyOrderStates)),
+      reference: z.optional(visibleText().check(z.maxLength(100))),
+    }),
+    response: z.array(staffBuyOrder),
+  },
+})
