@@ -51,6 +51,7 @@ import { kycReview } from '@sengi/contract/kyc/review'
 import { screeningStaff } from '@sengi/contract/kyc/screening'
 import { liabilities, liabilityDesk, ownLiabilities } from '@sengi/contract/liabilities/proofs'
 import { limits } from '@sengi/contract/limits'
+import { marketStaff } from '@sengi/contract/market/staff'
 import { notifications } from '@sengi/contract/notifications'
 import { bankStaff, onramp } from '@sengi/contract/onramp'
 import { bankBreaks } from '@sengi/contract/onramp/bank-breaks'
@@ -223,6 +224,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     screening: createClient(screeningStaff, connection),
     liabilities: createClient({ ...liabilities, ...ownLiabilities, ...liabilityDesk }, connection),
     limits: createClient(limits, connection),
+    marketStaff: createClient(marketStaff, connection),
     notifications: createClient(notifications, connection),
     bankStatements: createClient({ ...bankStatements, ...bankBreaks }, connection),
     onramp: createClient({ ...onramp, ...onrampLimit, ...bankStaff, ...bankDesk }, connection),

@@ -6,6 +6,7 @@ import { booksCodes } from './books/codes.ts'
 import { cardsCodes } from './cards/codes.ts'
 import { figuresCodes } from './figures/codes.ts'
 import { kycCodes } from './kyc/codes.ts'
+import { marketCodes } from './market/codes.ts'
 import { notificationsCodes } from './notifications/codes.ts'
 import { onrampCodes } from './onramp/codes.ts'
 import { p2pCodes } from './p2p/codes.ts'
@@ -26,6 +27,7 @@ export const statusOf = {
   ...booksCodes,
   ...figuresCodes,
   ...kycCodes,
+  ...marketCodes,
   ...notificationsCodes,
   ...onrampCodes,
   ...transfersCodes,
@@ -51,6 +53,7 @@ export const codesByModule = {
   booksCodes,
   figuresCodes,
   kycCodes,
+  marketCodes,
   notificationsCodes,
   onrampCodes,
   transfersCodes,

@@ -939,6 +939,7 @@ export interface Tables {
     candidate_ask_micros: string | null
     candidate_at: Date | null
     candidate_sources: string[] | null
+    kept_out_micros: string | null
   }
   market_rate: {
     currency: 'USD' | 'EUR' | 'GBP'
@@ -1421,6 +1422,16 @@ export interface Tables {
     price_micros: string
     keep_percent: Generated<number>
     at: Generated<Date>
+  }
+  quoting_pause: {
+    id: Generated<string>
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+    paused_by: string
+    paused_at: Generated<Date>
+    reason: string
+    resumed_by: string | null
+    resumed_at: Date | null
+    resume_reason: string | null
   }
   recovery_code: {
     user_id: string

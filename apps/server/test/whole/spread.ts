@@ -113,6 +113,7 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
     'p2p_ad_market',
     'p2p_outage',
     'p2p_setting',
+    'quoting_pause',
     'recurring_task',
   ),
   ...because(ours, 'promo_fill', 'schema_migration', 'setting_change', 'setting_proposal'),

@@ -39,6 +39,7 @@ export const workKinds = [
   'pool_short',
   'breach',
   'security_alert',
+  'price_candidate',
   ...approvalKinds,
 ] as const
 export type WorkKind = (typeof workKinds)[number]

@@ -54,7 +54,6 @@ export const baseCodes = {
   account_stopped: 503,
   price_unavailable: 503,
   price_unknown: 503,
-  no_price_waiting: 409,
 
   illegal_transition: 409,
   second_person_needed: 403,

@@ -8,10 +8,11 @@ export {
   type MarketPrice,
   priceAt,
   rangeOfDay,
+  requireQuoting,
   sparklines,
   tradablePrice,
 } from './prices.service.ts'
 export { untakenKeptSeconds } from './quotes.rules.ts'
 export type { KnownRate } from './rates.rules.ts'
 export { currentRates } from './rates.service.ts'
-export { acceptPrice, refreshPrices } from './round.service.ts'
+export { refreshPrices } from './round.service.ts'

@@ -26,6 +26,7 @@ const known = (middle: number, seconds: number, part: Partial<KnownPrice> = {}):
   sources: ['luno'],
   state: 'LIVE',
   candidate: null,
+  keptOut: null,
   ...part,
 })
 

@@ -25,6 +25,8 @@ export interface KnownPrice extends Consensus {
   readonly asset: CryptoAsset
   readonly state: PriceState
   readonly candidate: Consensus | null
+  /** Somebody of our team looked, and does not believe a price like this one. */
+  readonly keptOut: Price | null
 }
 
 /** When a price is believed, as staff set it. */
@@ -80,7 +82,8 @@ export function afterRound(
 ): KnownPrice | undefined {
   if (!said) return known && aged(known, moment)
   if (!known || isPlausible(known, said, moment.figures)) return knownPrice(asset, said)
-  return { ...known, state: 'SUSPECT', candidate: said }
+  const keptOut = isKeptOut(known, said, moment.figures) ? known.keptOut : null
+  return { ...known, state: 'SUSPECT', candidate: said, keptOut }
 }
 
 /** The doubtful price, believed. */
@@ -89,6 +92,7 @@ export const knownPrice = (asset: CryptoAsset, said: Consensus): KnownPrice => (
   ...said,
   state: 'LIVE',
   candidate: null,
+  keptOut: null,
 })
 
 function aged(known: KnownPrice, moment: PriceMoment): KnownPrice {
@@ -97,11 +101,17 @@ function aged(known: KnownPrice, moment: PriceMoment): KnownPrice {
   return state === known.state ? known : { ...known, state }
 }
 
-function isPlausible({ price, candidate }: KnownPrice, said: Consensus, figures: PriceFigures): boolean {
+function isPlausible(known: KnownPrice, said: Consensus, figures: PriceFigures): boolean {
+  const { price, candidate } = known
   if (differs(price, said.price) <= BigInt(figures.jumpBasisPoints)) return true
+  if (isKeptOut(known, said, figures)) return false
   const isSecondOpinion = candidate !== null && candidate.at.getTime() < said.at.getTime()
   return isSecondOpinion && differs(candidate.price, said.price) <= BigInt(figures.agreementBasisPoints)
 }
+
+/** The same sources saying the same thing again is no new opinion once a person did not believe it. */
+const isKeptOut = ({ keptOut }: KnownPrice, { price }: Consensus, figures: PriceFigures): boolean =>
+  keptOut !== null && differs(keptOut, price) <= BigInt(figures.agreementBasisPoints)
 
 /** How far apart two prices are, in basis points of the first. */
 const differs = (from: Price, to: Price): bigint => {

@@ -4,7 +4,16 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
 import type { Consensus, KnownPrice } from './market.rules.ts'
 
+/** A price as it is read, with whether people paused quoting on it. */
+export type ReadPrice = KnownPrice & { readonly isPaused: boolean }
+
 type PriceRow = Selectable<Tables['market_price']>
+interface Pause {
+  readonly is_paused: boolean
+}
+
+const isPaused = sql<boolean>`exists (
+  select from quoting_pause where quoting_pause.asset = market_price.asset and resumed_at is null)`
 
 /** One round at a time, whichever process runs it. */
 export async function lockMarket(tx: Tx): Promise<void> {
@@ -12,28 +21,28 @@ export async function lockMarket(tx: Tx): Promise<void> {
 }
 
 /** Every known price, with the moment of the product's clock at which it was read. */
-export async function listPrices(db: Db): Promise<{ now: Date; prices: KnownPrice[] }> {
-  const { rows } = await sql<PriceRow & { now: Date }>`
-    select clock.now, market_price.* from (select clock_now() as now) as clock left join market_price on true`.execute(
+export async function listPrices(db: Db): Promise<{ now: Date; prices: ReadPrice[] }> {
+  const { rows } = await sql<PriceRow & Pause & { now: Date }>`
+    select clock.now, ${isPaused} as is_paused, market_price.* from (select clock_now() as now) as clock left join market_price on true`.execute(
     db,
   )
   const [row] = rows
   if (!row) throw new Error('The clock did not answer')
-  return { now: row.now, prices: rows.filter(({ asset }) => asset !== null).map(toKnownPrice) }
+  return { now: row.now, prices: rows.filter(({ asset }) => asset !== null).map(toReadPrice) }
 }
 
 /** What some assets cost, with the moment of the product's clock at which that was read; one without a price is missing. */
 export async function mapPrices(
   db: Db,
   assets: readonly CryptoAsset[],
-): Promise<ReadonlyMap<CryptoAsset, { now: Date; known: KnownPrice }>> {
+): Promise<ReadonlyMap<CryptoAsset, { now: Date; known: ReadPrice }>> {
   const rows = await db
     .selectFrom('market_price')
     .selectAll()
-    .select(sql<Date>`clock_now()`.as('now'))
+    .select([sql<Date>`clock_now()`.as('now'), isPaused.as('is_paused')])
     .where('asset', '=', sql<CryptoAsset>`any(${assets}::text[])`)
     .execute()
-  return new Map(rows.map((row) => [row.asset as CryptoAsset, { now: row.now, known: toKnownPrice(row) }]))
+  return new Map(rows.map((row) => [row.asset as CryptoAsset, { now: row.now, known: toReadPrice(row) }]))
 }
 
 export const findPrice = async (db: Db, asset: CryptoAsset) => (await mapPrices(db, [asset])).get(asset)
@@ -79,6 +88,8 @@ export async function recordFailure(db: Db, name: string, fault: string): Promis
     .execute()
 }
 
+const toReadPrice = (row: PriceRow & Pause): ReadPrice => ({ ...toKnownPrice(row), isPaused: row.is_paused })
+
 function toKnownPrice(row: PriceRow): KnownPrice {
   const { asset, state, at, sources } = row
   const price = (micros: string) => ({ asset, micros: BigInt(micros) })
@@ -91,6 +102,7 @@ function toKnownPrice(row: PriceRow): KnownPrice {
     at,
     sources,
     candidate: candidateOf(row),
+    keptOut: row.kept_out_micros === null ? null : price(row.kept_out_micros),
   }
 }
 
@@ -107,7 +119,7 @@ function candidateOf({ asset, ...row }: PriceRow): Consensus | null {
   }
 }
 
-function toRow({ asset, price, bid, ask, at, state, sources, candidate }: KnownPrice) {
+function toRow({ asset, price, bid, ask, at, state, sources, candidate, keptOut }: KnownPrice) {
   return {
     asset,
     price_micros: String(price.micros),
@@ -121,5 +133,6 @@ function toRow({ asset, price, bid, ask, at, state, sources, candidate }: KnownP
     candidate_ask_micros: candidate && String(candidate.ask.micros),
     candidate_at: candidate?.at ?? null,
     candidate_sources: candidate && [...candidate.sources],
+    kept_out_micros: keptOut && String(keptOut.micros),
   } satisfies Insertable<Tables['market_price']>
 }

@@ -1,4 +1,4 @@
-import { cryptoAssets, formatPrice, type Price, parseAmount, parsePrice } from '@sengi/money'
+import { cryptoAssets, formatPrice, type Price, parseAmount } from '@sengi/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setFigures } from '../../../test/api.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
@@ -7,16 +7,7 @@ import { advanceClock, clockNow } from '../../platform/clock.ts'
 import { openDb } from '../../platform/db.ts'
 import type { PriceSource } from '../../ports/prices/prices.ts'
 import { sandboxPrices, setJump, setOutage } from '../../ports/prices/sandbox.ts'
-import {
-  acceptPrice,
-  change24h,
-  currentPrices,
-  judgingPrice,
-  priceAt,
-  refreshPrices,
-  sparklines,
-  tradablePrice,
-} from './index.ts'
+import { change24h, currentPrices, judgingPrice, priceAt, refreshPrices, sparklines, tradablePrice } from './index.ts'
 import { marketTasks } from './market.job.ts'
 
 let world: World
@@ -102,18 +93,6 @@ test('the same moment asked twice is no second opinion', async () => {
   await refreshPrices(world.db, [still])
 
   await expect(tradablePrice(world.db, 'BCH')).rejects.toMatchObject({ code: 'price_unavailable' })
-})
-
-test('a person may accept a doubtful price, which is written down', async () => {
-  const actor = '01890000-0000-7000-8000-000000000001'
-
-  await acceptPrice(world.db, actor, 'BCH')
-
-  expect((await tradablePrice(world.db, 'BCH')).price.micros).toBeLessThan(parsePrice('BCH', '6000').micros)
-  expect(await asOwner(world.url, 'select actor_id, action, subject from audit_event')).toEqual([
-    { actor_id: actor, action: 'market.price_accepted', subject: 'BCH' },
-  ])
-  await expect(acceptPrice(world.db, actor, 'BCH')).rejects.toMatchObject({ code: 'no_price_waiting' })
 })
 
 test('after the clock moved a month, the task gives the new price at once and fills the gap', async () => {

@@ -7,8 +7,8 @@ import { gather } from '../../platform/gather.ts'
 import { figuresOf } from '../settings/index.ts'
 import { chartStarts, startOf } from './candles.rules.ts'
 import { findDayRange, listCloses, listOpens, listPricesAt } from './candles.store.ts'
-import { isStale, type KnownPrice, type PriceFigures, type PriceMoment, priceMoveText } from './market.rules.ts'
-import { listPrices, mapPrices } from './market.store.ts'
+import { isStale, type PriceFigures, type PriceMoment, priceMoveText } from './market.rules.ts'
+import { listPrices, mapPrices, type ReadPrice } from './market.store.ts'
 import { remembered } from './remembered.ts'
 
 export interface MarketPrice {
@@ -19,7 +19,9 @@ export interface MarketPrice {
   readonly at: Date
   /** Older than the cut-off: show it with its age. */
   readonly stale: boolean
-  /** Fresh and not in doubt: quotes may use it. */
+  /** Our team stopped what needs it. */
+  readonly paused: boolean
+  /** Fresh, not in doubt and not paused: quotes may use it. */
   readonly tradable: boolean
 }
 
@@ -35,13 +37,22 @@ const charts = new Map(chartPeriods.map((period) => [period, remembered(30_000, 
 /** What each asset costs, for showing. At most a second old; an asset without any price is missing. */
 export const currentPrices = (db: Db): Promise<ReadonlyMap<CryptoAsset, MarketPrice>> => prices.of(db)
 
-/** What an asset costs, for trading: read afresh. @throws DomainError price_unavailable when it is absent, old or in doubt */
+/**
+ * What an asset costs, for trading: read afresh. @throws DomainError quoting_paused when our team stopped it, price_unavailable when it is
+ * absent, old or in doubt
+ */
 export async function tradablePrice(db: Db, asset: CryptoAsset): Promise<MarketPrice> {
   const found = await priceOf(db, asset)
   const { market: figures } = await figuresOf(db)
   const price = found && toMarketPrice(found.known, { now: found.now, figures })
   if (price?.tradable) return price
+  if (price?.paused) throw new DomainError('quoting_paused', { asset })
   throw new DomainError('price_unavailable', { asset }, { retryAfter: 10 })
+}
+
+/** For amounts in rand, and for quotes that were given before. @throws DomainError quoting_paused */
+export async function requireQuoting(db: Db, asset: CryptoAsset): Promise<void> {
+  if ((await currentPrices(db)).get(asset)?.paused) throw new DomainError('quoting_paused', { asset })
 }
 
 /**
@@ -124,9 +135,9 @@ async function readPrices(db: Db): Promise<ReadonlyMap<CryptoAsset, MarketPrice>
   return new Map(known.map((price) => [price.asset, toMarketPrice(price, { now, figures })]))
 }
 
-function toMarketPrice({ asset, price, bid, ask, at, state }: KnownPrice, moment: PriceMoment): MarketPrice {
+function toMarketPrice({ asset, price, bid, ask, at, state, isPaused }: ReadPrice, moment: PriceMoment): MarketPrice {
   const stale = state === 'STALE' || isStale(at, moment)
-  return { asset, price, bid, ask, at, stale, tradable: !stale && state === 'LIVE' }
+  return { asset, price, bid, ask, at, stale, paused: isPaused, tradable: !(stale || isPaused) && state === 'LIVE' }
 }
 
 const hour = 3_600_000

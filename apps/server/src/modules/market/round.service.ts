@@ -1,21 +1,12 @@
 import { type CryptoAsset, cryptoAssets } from '@sengi/money'
-import { recordAudit } from '../../platform/audit.ts'
 import { clockNow, readClock } from '../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
-import { DomainError } from '../../platform/errors.ts'
 import type { PriceSource } from '../../ports/prices/prices.ts'
 import { figuresOf } from '../settings/index.ts'
 import { type CandleStep, forgottenBefore, missingStarts, startOf, stepRules } from './candles.rules.ts'
 import { addToCandles, deleteCandles, insertCandles, listLatestStarts } from './candles.store.ts'
-import {
-  afterRound,
-  consensusOf,
-  type KnownPrice,
-  knownPrice,
-  type PriceMoment,
-  type SourceQuote,
-} from './market.rules.ts'
-import { findPrice, listPrices, lockMarket, savePrice } from './market.store.ts'
+import { afterRound, consensusOf, type KnownPrice, type PriceMoment, type SourceQuote } from './market.rules.ts'
+import { listPrices, lockMarket, savePrice } from './market.store.ts'
 import { forgetHistory, forgetPrices } from './prices.service.ts'
 import { askSources } from './sources.service.ts'
 
@@ -50,25 +41,10 @@ async function decide(
   if (next.state === 'LIVE') await addToHistory(tx, next)
 }
 
-/** A person has looked and believes the doubtful price: quotes go on at once. */
-export async function acceptPrice(db: Db, actorId: string, asset: CryptoAsset): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await lockMarket(tx)
-    const found = await findPrice(tx, asset)
-    if (!found?.known.candidate) {
-      throw new DomainError('no_price_waiting', { asset })
-    }
-    const believed = knownPrice(asset, found.known.candidate)
-    await savePrice(tx, believed)
-    await addToHistory(tx, believed)
-    await recordAudit(tx, { actorId, action: 'market.price_accepted', subject: asset })
-  })
-  forgetPrices(db)
-}
-
 const steps = Object.keys(stepRules) as CandleStep[]
 
-const addToHistory = (tx: Tx, { price, at }: KnownPrice): Promise<void> =>
+/** A price that is believed, as a part of how it moved. */
+export const addToHistory = (tx: Tx, { price, at }: KnownPrice): Promise<void> =>
   addToCandles(
     tx,
     steps.map((step) => ({ step, startsAt: startOf(step, at), price })),

@@ -6,7 +6,7 @@ import { announce } from '../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { buyLimits } from '../kyc/index.ts'
-import { tradablePrice, untakenKeptSeconds } from '../market/index.ts'
+import { requireQuoting, tradablePrice, untakenKeptSeconds } from '../market/index.ts'
 import { figuresOf, figuresThen } from '../settings/index.ts'
 import {
   after,
@@ -51,6 +51,7 @@ export interface Buyer {
 /** Orders crypto, at the price of a quote or of this moment. The buyer then pays by bank. */
 export function placeOrder(db: Db, buyer: Buyer, wish: PurchaseInput, quoteId: string | undefined): Promise<BuyOrder> {
   return inTransaction(db, async (tx) => {
+    if (quoteId) await requireQuoting(tx, wish.asset)
     const taken = quoteId ? await takeQuote(tx, quoteId, wish) : await quoteForNow(tx, wish)
     await orders.lockBuyer(tx, buyer.id)
     await requireRoom(tx, buyer, taken)

@@ -9,7 +9,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { durationPhrase } from '../../platform/words/phrase.ts'
 import { requireConfirmed, requireWithinLimits } from '../limits/index.ts'
-import { tradablePrice } from '../market/index.ts'
+import { requireQuoting, tradablePrice } from '../market/index.ts'
 import { figuresOf } from '../settings/index.ts'
 import { isWorthNothing, requireNotBlocked, toldFigures } from '../transfers/index.ts'
 import { bookPayment, holdOrigin, type RequestSource, requireOwed } from './origins.service.ts'
@@ -126,6 +126,7 @@ function partOf(request: PaymentRequest, typed: string | undefined): Amount {
 async function priceOf(tx: Tx, payer: Payer, request: PaymentRequest, wish: PayWish): Promise<PricedPart> {
   const part = partOf(request, wish.amount)
   if (wish.quoteId === undefined) return priced(request, part, (await tradablePrice(tx, request.asset)).price)
+  await requireQuoting(tx, request.asset)
   const quote = await payments.lockQuote(tx, payer.id, request, wish.quoteId)
   if (!quote) throw new DomainError('request_quote_not_found')
   if (quote.isOver || quote.part.units !== part.units) {

@@ -4,7 +4,7 @@ import { inRand, parseAmount } from '@sengi/money'
 import { DomainError } from '../../platform/errors.ts'
 import type { IdempotencyKey } from '../../platform/idempotency.ts'
 import { confirmationOf } from '../limits/index.ts'
-import { judgingPrice } from '../market/index.ts'
+import { judgingPrice, requireQuoting } from '../market/index.ts'
 import { sendToEmail } from './claims/emails.service.ts'
 import { networksOf } from './payees/addresses.rules.ts'
 import { readIdentifier, type TypedRecipient } from './payees/identifiers.rules.ts'
@@ -73,6 +73,7 @@ async function wishOf({ db, clock }: Sending, sender: Sender, input: NewTransfer
   const amount = { ...parseAmount(input.asset, input.amount), asset: input.asset }
   const rand = typedRand(input)
   const createdAt = await clock()
+  if (rand) await requireQuoting(db, input.asset)
   const price = await judgingPrice(db, amount, createdAt)
   if (isWorthNothing(amount, price)) throw new DomainError('amount_below_minimum')
   const agreed = agreedAt(rand, amount, price)

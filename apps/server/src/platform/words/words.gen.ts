@@ -1650,6 +1650,11 @@ export interface ErrorWords {
   price_unavailable: { asset: 'slot' }
   price_unknown: { asset: 'slot' }
   no_price_waiting: { asset: 'slot' }
+  price_candidate_changed: { asset: 'slot' }
+  price_kept_already: { asset: 'slot' }
+  quoting_paused: { asset: 'slot' }
+  quoting_paused_already: { asset: 'slot' }
+  quoting_not_paused: { asset: 'slot' }
   notification_not_found: None
   notice_not_mutable: None
   push_service_unknown: None

@@ -5,9 +5,10 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { ChangesList } from './changes-list.tsx'
 import { FiguresList } from './figures-list.tsx'
 import { configDeskWords } from './messages.ts'
+import { PricesDesk } from './prices-desk.tsx'
 import { ProposalsList } from './proposals-list.tsx'
 
-const lists = ['figures', 'waiting', 'over', 'history'] as const
+const lists = ['figures', 'waiting', 'over', 'history', 'prices'] as const
 
 /** Every fee, limit and window of the product, and the two people that it takes to change one. */
 export function ConfigPage() {
@@ -18,7 +19,7 @@ export function ConfigPage() {
     <div className="w-full max-w-[68rem]">
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 mb-5 max-w-[70ch] text-muted">{t('intro')}</p>
-      <div className="max-w-[40rem]">
+      <div className="max-w-[48rem]">
         <Segments
           quiet
           legend={t('list')}
@@ -31,6 +32,7 @@ export function ConfigPage() {
         {shown === 'figures' && <FiguresList />}
         {(shown === 'waiting' || shown === 'over') && <ProposalsList key={shown} open={shown === 'waiting'} />}
         {shown === 'history' && <ChangesList />}
+        {shown === 'prices' && <PricesDesk />}
       </section>
     </div>
   )

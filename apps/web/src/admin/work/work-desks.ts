@@ -27,6 +27,7 @@ const desks: Readonly<Record<WorkKind, (id: string) => string>> = {
   pool_approval: () => '/admin/promo-pool',
   breach: () => '/admin/books',
   security_alert: () => '/admin/security',
+  price_candidate: () => '/admin/config?list=prices',
   stop_approval: () => '/admin/books',
   lift_approval: () => '/admin/users?list=suspensions',
   role_approval: () => '/admin/team',

@@ -292,6 +292,7 @@ export interface ConfigDeskWords {
   list_waiting: None
   list_over: None
   list_history: None
+  list_prices: None
   loading: None
   failed: None
   more: None
@@ -404,6 +405,48 @@ export interface ConfigDeskWords {
   rejected: None
   did_not_work: None
   again: None
+}
+
+export interface PricesDeskWords {
+  intro: None
+  loading: None
+  failed: None
+  last: None
+  said_by: None
+  said: { sources: 'slot'; at: 'slot' }
+  candidate: None
+  change: { percent: 'slot' }
+  state_paused: None
+  state_kept_out: None
+  state_waits: None
+  state_old: None
+  state_quoted: None
+  paused: None
+  resumed: None
+  by_at: { who: 'slot'; at: 'slot' }
+  why: None
+  accept: None
+  keep: None
+  pause: None
+  resume: None
+  accept_hint: { asset: 'slot' }
+  keep_hint: { asset: 'slot' }
+  pause_hint: { asset: 'slot' }
+  resume_hint: { asset: 'slot' }
+  do_accept: None
+  do_keep: None
+  do_pause: None
+  do_resume: None
+  accept_done: { asset: 'slot' }
+  keep_done: { asset: 'slot' }
+  pause_done: { asset: 'slot' }
+  resume_done: { asset: 'slot' }
+  pauses: None
+  pauses_loading: None
+  pauses_failed: None
+  no_pauses: None
+  no_pauses_line: None
+  more: None
 }
 
 export interface ContactDeskWords {
@@ -2014,6 +2057,7 @@ export interface WorkWords {
   kind_pool_short: None
   kind_breach: None
   kind_security_alert: None
+  kind_price_candidate: None
   kind_resolution_approval: None
   kind_statement_approval: None
   kind_refund_approval: None
@@ -6993,6 +7037,7 @@ type Translated = [
   Whole<StatementsDeskWords, typeof import('../../admin/bank/messages/statements-desk.af.json')>,
   Whole<BooksDeskWords, typeof import('../../admin/books/messages/books-desk.af.json')>,
   Whole<ConfigDeskWords, typeof import('../../admin/config/messages/config-desk.af.json')>,
+  Whole<PricesDeskWords, typeof import('../../admin/config/messages/prices-desk.af.json')>,
   Whole<ContactDeskWords, typeof import('../../admin/contact/messages/contact-desk.af.json')>,
   Whole<DisputeDeskWords, typeof import('../../admin/disputes/messages/dispute-desk.af.json')>,
   Whole<IncidentDeskWords, typeof import('../../admin/incidents/messages/incident-desk.af.json')>,

@@ -25,10 +25,12 @@ async function priceNow(db: Db, asset: CryptoAsset): Promise<Price | null> {
   try {
     return (await tradablePrice(db, asset)).price
   } catch (failure) {
-    if (failure instanceof DomainError && failure.code === 'price_unavailable') return null
+    if (failure instanceof DomainError && isNoPrice(failure)) return null
     throw failure
   }
 }
+
+const isNoPrice = ({ code }: DomainError) => code === 'price_unavailable' || code === 'quoting_paused'
 
 /** What the money of an order buys that arrived at a moment, on the terms of that order; null while that takes a price and there is none. */
 export async function boughtFor(db: Db, order: BuyOrder, arrivedAt: Date): Promise<Offer | null> {

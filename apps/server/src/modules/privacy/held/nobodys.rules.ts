@@ -27,6 +27,7 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
     'What staff changed about the product, and not about people',
     'p2p_setting',
     'promo_fill',
+    'quoting_pause',
     'setting_change',
     'setting_proposal',
   ),

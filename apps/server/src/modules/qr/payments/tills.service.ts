@@ -9,6 +9,7 @@ import { withinPatience } from '../../../platform/patience.ts'
 import type { TillNetwork } from '../../../ports/tills/tills.ts'
 import { requireNotHeldBack } from '../../holds/index.ts'
 import { isConfirmed, requireWithinLimits, returnToLimits } from '../../limits/index.ts'
+import { requireQuoting } from '../../market/index.ts'
 import { requireNotFrozen } from '../../transfers/index.ts'
 import { lockQr, takeSending } from '../payments.store.ts'
 import type { QrPayment } from '../qr.rules.ts'
@@ -37,6 +38,7 @@ export async function payQr(
 ): Promise<string> {
   const quoted = await findQr(db, payer.id, id)
   if (!quoted) return (await answeredBefore(db, claim, new DomainError('quote_not_found'))) as string
+  if (quoted.state === 'QUOTED') await requireQuoting(db, quoted.coins.asset)
   if (isAtShop(quoted)) return payAtShop(shops, { quoted, payer, token }, claim)
   const take = (tx: Tx) => setAside(tx, payer, id, token)
   const taken = await (claim ? once(db, { ...claim, answer: id }, take) : inTransaction(db, take))

@@ -11,7 +11,7 @@ import { legalNameOf } from '../../auth/index.ts'
 import { keptBackOf, requireNotHeldBack, requireNotSeenHeldBack } from '../../holds/index.ts'
 import { fileRefused, ListedDestination, requireUnlisted } from '../../kyc/index.ts'
 import { confirmationOf, isConfirmed, requireWithinLimits } from '../../limits/index.ts'
-import { currentPrices, judgingPrice, untakenKeptSeconds } from '../../market/index.ts'
+import { currentPrices, judgingPrice, requireQuoting, untakenKeptSeconds } from '../../market/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { findOwnerOf } from '../deposits/chain-addresses.store.ts'
 import {
@@ -154,8 +154,10 @@ async function take(
   await requireNotOwn(tx, sender, to)
   const payee = beneficiary.is_self ? null : beneficiary.full_name
   await requireUnlisted(tx, { userId: sender.id, address: to.address, beneficiary: payee })
+  const rand = typedRand(input)
+  if (rand) await requireQuoting(tx, place.asset)
   const price = await judgingPrice(tx, amount)
-  const agreed = agreedAt(typedRand(input), amount, price)
+  const agreed = agreedAt(rand, amount, price)
   const withdrawal = await store.insertWithdrawal(
     tx,
     {
