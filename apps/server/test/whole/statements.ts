@@ -46,7 +46,8 @@ export const statementsAtMost = {
   addExpense: 13,
   listExpenses: 4,
   quoteSettlement: 7,
-  paySettlement: 14,
+  // One asks whether quoting is paused, once a second in each process.
+  paySettlement: 15,
   createRequest: 14,
   listReceivedRequests: 4,
   fulfillRequest: 14,
@@ -59,7 +60,8 @@ export const statementsAtMost = {
   listPools: 1,
   stake: 10,
   quote: 2,
-  placeOrder: 10,
+  // One asks whether quoting is paused, once a second in each process.
+  placeOrder: 11,
   openTicket: 9,
   listTickets: 2,
   getTicket: 2,
@@ -68,7 +70,8 @@ export const statementsAtMost = {
   openContact: 1,
   sendContact: 5,
   quoteCardExchange: 4,
-  takeCardExchange: 13,
+  // One asks whether quoting is paused, once a second in each process.
+  takeCardExchange: 14,
   getCard: 5,
   getCardWeeks: 3,
   listCardPayments: 2,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
-import { asset, decimal, page, timestamp } from '../fields.ts'
+import { asset, decimal, decimalInput, page, timestamp } from '../fields.ts'
 import { visibleLines } from '../visible-text.ts'
 
 const staff = { auth: 'staff' } as const satisfies { auth: Access }
@@ -60,7 +60,7 @@ export const marketStaff = defineApi({
     confirms: 'staff',
     summary: 'Believe the price that waits, as it was seen: quotes go on with it',
     params,
-    body: z.object({ price: decimal, reason }),
+    body: z.object({ price: decimalInput, reason }),
     response: staffPrice,
   },
   keepPrice: {
@@ -70,7 +70,7 @@ export const marketStaff = defineApi({
     confirms: 'staff',
     summary: 'Keep the last price: the one that waits, and any like it, is believed by no second round of sources',
     params,
-    body: z.object({ price: decimal, reason }),
+    body: z.object({ price: decimalInput, reason }),
     response: staffPrice,
   },
   pauseQuoting: {
