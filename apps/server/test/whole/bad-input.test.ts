@@ -67,7 +67,12 @@ const namesNobodys = ({ operationId, path }: Operation) => path.includes('{') ||
 
 function call({ method, path }: Operation, options: Partial<InjectOptions> = {}): Promise<LightMyRequestResponse> {
   const headers = { authorization: `Bearer ${staff.token}`, ...options.headers }
-  return api.http.inject({ method: method as 'POST', url: addressOf(path.replace('{asset}', 'BTC')), ...options, headers })
+  return api.http.inject({
+    method: method as 'POST',
+    url: addressOf(path.replace('{asset}', 'BTC')),
+    ...options,
+    headers,
+  })
 }
 
 const sendJson = (operation: Operation, payload: string, headers: Record<string, string> = {}) =>
