@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
-import { asset, decimal, decimalInput, page, timestamp } from '../fields.ts'
+import { asset, decimal, page, timestamp } from '../fields.ts'
 import { visibleLines } from '../visible-text.ts'
 
 const staff = { auth: 'staff' } as const satisfies { auth: Access }
@@ -41,6 +41,10 @@ const pastPause = z.object({
 export type PastPause = z.infer<typeof pastPause>
 
 const reason = visibleLines(says('figure_reason')).check(z.minLength(10, says('figure_reason')), z.maxLength(500))
+/** A price as it was shown: more than nothing, of at most six places. */
+const pricePattern = /^(?!0+(?:\.0+)?$)(?:0|[1-9][0-9]{0,17})(?:\.[0-9]{1,6})?$/
+const seenPrice = z.string(says('amount_valid')).check(z.regex(pricePattern, says('amount_valid')))
+
 const params = z.object({ asset })
 const prices = '/api/admin/prices'
 
@@ -60,7 +64,7 @@ export const marketStaff = defineApi({
     confirms: 'staff',
     summary: 'Believe the price that waits, as it was seen: quotes go on with it',
     params,
-    body: z.object({ price: decimalInput, reason }),
+    body: z.object({ price: seenPrice, reason }),
     response: staffPrice,
   },
   keepPrice: {
@@ -70,7 +74,7 @@ export const marketStaff = defineApi({
     confirms: 'staff',
     summary: 'Keep the last price: the one that waits, and any like it, is believed by no second round of sources',
     params,
-    body: z.object({ price: decimalInput, reason }),
+    body: z.object({ price: seenPrice, reason }),
     response: staffPrice,
   },
   pauseQuoting: {

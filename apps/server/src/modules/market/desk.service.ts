@@ -1,4 +1,4 @@
-import { type CryptoAsset, formatPrice } from '@sengi/money'
+import { type CryptoAsset, formatPrice, parsePrice } from '@sengi/money'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
@@ -66,11 +66,12 @@ async function aboutCandidate(
   what: 'accepted' | 'kept',
   decide: (tx: Tx, known: KnownPrice, candidate: Consensus) => Promise<void>,
 ): Promise<CryptoAsset> {
+  const seen = parsePrice(asset, price)
   await inTransaction(db, async (tx) => {
     await lockMarket(tx)
     const known = (await findPrice(tx, asset))?.known
     if (!known?.candidate) throw new DomainError('no_price_waiting', { asset })
-    if (formatPrice(known.candidate.price) !== price) throw new DomainError('price_candidate_changed', { asset })
+    if (known.candidate.price.micros !== seen.micros) throw new DomainError('price_candidate_changed', { asset })
     await decide(tx, known, known.candidate)
     const detail = { price, before: formatPrice(known.price), reason }
     await recordAudit(tx, { actorId: staffId, action: `market.price_${what}`, subject: asset, detail })
