@@ -131,6 +131,7 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   approveFigure: { hash: '0'.repeat(64) },
   rejectFigure: { reason: 'It was found to be a rehearsal' },
   liftStop: { hash: '0'.repeat(64) },
+  publishProof: { reason: 'An auditor asked for one today' },
   askToLift: { reason: 'It was found to be a rehearsal' },
   findUsers: { text: '@nobody_at_all' },
   reportLostFactor: { reason: 'It was found to be a rehearsal' },
