@@ -38,6 +38,7 @@ export async function somebodyWithBelongings(
     user_id: other.id,
     alert_id: await anAlert(owner),
     alarm_id: nobodys,
+    statement_id: nobodys,
     deposit_id: await aDeposit(market, owner),
     breach_id: nobodys,
     fill_id: nobodys,
