@@ -57,6 +57,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
     joins: joinsOf('cards', 'phones.routes.ts'),
   },
   qr: { rooms: ['shops', 'payments', 'links'], joins: joinsOf('qr') },
+  staking: { rooms: ['cover'], joins: joinsOf('staking') },
   rewards: { rooms: ['referrals'], joins: joinsOf('rewards', 'badges.service.ts') },
   privacy: { rooms: ['held', 'exports', 'closing'], joins: joinsOf('privacy') },
   p2p: {

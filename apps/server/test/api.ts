@@ -73,6 +73,7 @@ import { invitations } from '@sengi/contract/rewards/invitations'
 import { referralDesk } from '@sengi/contract/rewards/referral-desk'
 import { referrals } from '@sengi/contract/rewards/referrals'
 import { staking } from '@sengi/contract/staking'
+import { stakingDesk } from '@sengi/contract/staking/desk'
 import { statements } from '@sengi/contract/statements/files'
 import { visitorMessages } from '@sengi/contract/support/contact'
 import { contactDesks } from '@sengi/contract/support/contact-desk'
@@ -240,7 +241,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
       { ...cards, ...cardMoney, ...cardPayments, ...cardPhones, ...cardsStaff, ...cardPhonesStaff, ...cardDisputes },
       connection,
     ),
-    staking: createClient(staking, connection),
+    staking: createClient({ ...staking, ...stakingDesk }, connection),
     requests: createClient({ ...requests, ...requestLinks }, connection),
     staffWork: createClient({ ...staffWork, ...staffOverview, ...staffSearch, ...auditTrail }, connection),
     rewards: createClient({ ...rewards, ...referrals, ...referralDesk, ...invitations }, connection),

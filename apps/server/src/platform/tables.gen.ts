@@ -1800,6 +1800,19 @@ export interface Tables {
     raised_at: Generated<Date>
     closed_at: Date | null
   }
+  stake_fill: {
+    id: Generated<string>
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+    units: string
+    reason: string
+    asked_by: string
+    asked_at: Generated<Date>
+    approved_by: string | null
+    approved_at: Date | null
+    refused_by: string | null
+    refused_at: Date | null
+    refusal: string | null
+  }
   stake_pool: {
     id: string
     place: number

@@ -92,6 +92,11 @@ export const damages: readonly Damage[] = [
     harm: move('staking.pool_filled', `'sandbox BTC 2'`, own('reward_pool'), wallet(thief), ['BTC', 100000000]),
   },
   {
+    what: 'a reward pool drained by what is added to it',
+    names: 'staking.cover_added',
+    harm: move('staking.cover_added', someId, own('reward_pool'), wallet(thief), ['BTC', 100000000]),
+  },
+  {
     what: 'a referral reward that nobody reached',
     names: 'referral.paid',
     harm: move('referral.paid', `${someId} || '.joined'`, own('promo_pool'), wallet(thief), ['USDT', 50000000]),

@@ -136,6 +136,21 @@ export function actsOfTwo(market: () => Market, other: () => Someone): Readonly<
         }
       },
     },
+    'coins are put aside for staking rewards': {
+      ...{ kind: 'stake_approval', role: 'treasury_maker', books: true, audit: 'staking.fill_approved' },
+      ...{ own: 'stake_fill_asked_by_you', changed: 'approval_changed', lapsed: 'approval_lapsed', over: null },
+      alter: 'update stake_fill set units = units * 10 where id = $1',
+      ask: async (asker) => {
+        const wanted = { asset: 'USDT' as const, amount: String(next()), reason }
+        const { id } = await asker.api.staking.askStakeFill({ body: wanted })
+        const one = { params: { fill_id: id } }
+        return {
+          id,
+          agree: (by, hash) => by.api.staking.approveStakeFill({ ...one, body: { hash } }),
+          end: (by) => by.api.staking.refuseStakeFill({ ...one, body }),
+        }
+      },
+    },
     'a card payment goes back': {
       ...{ kind: 'card_approval', role: 'support', books: true, audit: 'card.dispute_won' },
       ...{ own: 'card_dispute_asked_by_you', changed: 'approval_changed', lapsed: 'approval_lapsed' },

@@ -117,7 +117,7 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
     'recurring_task',
   ),
   ...because(ours, 'promo_fill', 'schema_migration', 'setting_change', 'setting_proposal'),
-  ...because(ours, 'stake_alarm', 'stake_pool', 'stake_pool_terms', 'tally'),
+  ...because(ours, 'stake_alarm', 'stake_fill', 'stake_pool', 'stake_pool_terms', 'tally'),
   ...because(ours, 'security_alert'),
   ...because(ours, 'status_day', 'status_incident', 'status_part', 'status_update'),
   ...because(ours, 'screening_entry', 'screening_list', 'screening_round', 'screening_source'),

@@ -18,6 +18,7 @@ const under: Readonly<Record<string, string>> = {
   '/admin/reports': '/admin/kyc',
   '/admin/books': '/admin/wallet',
   '/admin/promo-pool': '/admin/wallet',
+  '/admin/staking': '/admin/wallet',
   '/admin/card-disputes': '/admin/payments',
   '/admin/audit': '/admin/security',
   '/admin/team': '/admin/security',

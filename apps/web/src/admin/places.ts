@@ -7,6 +7,7 @@ import {
   FlaskConical,
   Gift,
   Landmark,
+  Layers,
   LifeBuoy,
   Lightbulb,
   LockKeyhole,
@@ -47,6 +48,7 @@ import { referralDeskWords } from './referrals/messages.ts'
 import { sandboxDeskWords } from './sandbox/messages.ts'
 import { screeningDeskWords } from './screening/messages.ts'
 import { securityDeskWords } from './security/messages.ts'
+import { stakingDeskWords } from './staking/messages.ts'
 import { supportDeskWords } from './support/messages.ts'
 import { teamDeskWords } from './team/messages.ts'
 import { terminalWords } from './terminal/messages.ts'
@@ -205,6 +207,13 @@ export const adminPlaces: readonly AdminPlace[] = [
     permission: 'bank.read',
     Icon: Gift,
     Page: lazyPage(() => import('./referrals/pool-page.tsx'), 'PromoPoolPage', referralDeskWords),
+  },
+  {
+    path: '/admin/staking',
+    label: 'staking',
+    permission: 'bank.read',
+    Icon: Layers,
+    Page: lazyPage(() => import('./staking/staking-cover-page.tsx'), 'StakingCoverPage', stakingDeskWords),
   },
   {
     path: '/admin/insights',

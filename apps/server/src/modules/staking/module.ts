@@ -1,4 +1,7 @@
 import type { Module } from '../module.ts'
+import { coverRoutes } from './cover/cover.routes.ts'
+import { approveStakeFill } from './cover/cover.service.ts'
+import { askedStakeFills, shortStakes } from './cover/cover.store.ts'
 import { countStaked, countUnlocking, listStakeable } from './open.store.ts'
 import { stakingInvariants } from './staking.invariants.ts'
 import { stakingTasks } from './staking.job.ts'
@@ -7,11 +10,16 @@ import { stakingReasons } from './staking-reasons.invariants.ts'
 
 export const stakingModule: Module = {
   name: 'staking',
-  routes: stakingRoutes,
+  routes: () => [...stakingRoutes(), ...coverRoutes()],
   tasks: () => stakingTasks,
   invariants: stakingInvariants,
   reasons: stakingReasons,
   remarks: async (db, userId) => [{ kind: 'lock_ending', count: await countUnlocking(db, userId) }],
+  work: [
+    { kind: 'stake_short', permission: 'treasury.make', rows: shortStakes },
+    { kind: 'stake_approval', permission: 'treasury.approve', rows: askedStakeFills },
+  ],
+  agrees: () => ({ stake_approval: (db, { staffId, ...one }) => approveStakeFill(db, staffId, one) }),
   stakeable: listStakeable,
   keepsOpen: async (db, userId) => [{ kind: 'stake', count: await countStaked(db, userId), link: '/stake' }],
 }

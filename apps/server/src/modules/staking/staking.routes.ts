@@ -10,7 +10,7 @@ import { poolWords, riskPhrase } from './pool-words.rules.ts'
 import { listPools } from './pools.store.ts'
 import { listPositionsOf, type ShownPosition } from './positions.store.ts'
 import { listPaidDays, type PaidDay } from './rewards.store.ts'
-import { earnedAt, mayUnstake, type Pool, referenceOf } from './staking.rules.ts'
+import { earnedAt, mayUnstake, type Pool, percentOf, referenceOf } from './staking.rules.ts'
 import { getPosition, stake, summaryOf, unstake, valuer } from './staking.service.ts'
 
 const numberPosition = /^[0-9]{1,9}$/
@@ -137,7 +137,3 @@ const presentReward = (position: ShownPosition, { day, amount, paidAt }: PaidDay
   earned_at: earnedAt(position, day).toISOString(),
   paid_at: paidAt.toISOString(),
 })
-
-/** Basis points as percent with two places: 420 is `4.20`. */
-const percentOf = (basisPoints: number): string =>
-  `${Math.floor(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')}`

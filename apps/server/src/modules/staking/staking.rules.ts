@@ -136,3 +136,7 @@ export const payReward = ({ position, days, total }: Payday, price: string | nul
   moves: [{ from: rewardPool(), to: available(position.userId), amount: total }],
   memo: { ...memoOf(position, price), note: days.length === 1 ? '1 day' : `${days.length} days` },
 })
+
+/** Basis points as percent with two places: 420 is `4.20`. */
+export const percentOf = (basisPoints: number): string =>
+  `${Math.floor(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')}`

@@ -123,6 +123,7 @@ const nobodys: readonly string[] = [
     'bank.returned',
     'onramp.stocked',
     'staking.pool_filled',
+    'staking.cover_added',
     'referral.pool_filled',
     'referral.pool_covered',
   ],

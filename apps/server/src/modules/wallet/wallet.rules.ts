@@ -57,6 +57,7 @@ const besideWallets: readonly string[] = [
     'bank.returned',
     'onramp.stocked',
     'staking.pool_filled',
+    'staking.cover_added',
     'referral.pool_filled',
     'referral.pool_covered',
   ],

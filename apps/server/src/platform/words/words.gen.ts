@@ -1913,6 +1913,9 @@ export interface ErrorWords {
   already_unstaked: None
   still_locked: { day: 'slot' }
   stake_amount_missing: None
+  stake_fill_not_found: None
+  stake_fill_asked_by_you: None
+  stake_fill_over: None
   statement_range_reversed: None
   statement_too_long: { most: 'slot' }
   statement_too_long_to_print: { most: 'slot' }

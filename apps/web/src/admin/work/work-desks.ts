@@ -25,6 +25,8 @@ const desks: Readonly<Record<WorkKind, (id: string) => string>> = {
   incident: () => '/admin/incidents',
   pool_short: () => '/admin/promo-pool',
   pool_approval: () => '/admin/promo-pool',
+  stake_short: () => '/admin/staking',
+  stake_approval: () => '/admin/staking',
   breach: () => '/admin/books',
   security_alert: () => '/admin/security',
   price_candidate: () => '/admin/config?list=prices',

@@ -790,6 +790,8 @@ export interface AdminWords {
   referrals_line: None
   promo_pool: None
   promo_pool_line: None
+  staking: None
+  staking_line: None
   insights: None
   insights_line: None
   incidents: None
@@ -809,6 +811,7 @@ export interface ApprovingWords {
   does_statement_approval: None
   does_refund_approval: None
   does_pool_approval: None
+  does_stake_approval: None
   does_card_approval: None
   does_clear_approval: None
   does_decision_approval: None
@@ -1487,6 +1490,40 @@ export interface SecurityDeskWords {
   propose: None
 }
 
+export interface StakingDeskWords {
+  title: None
+  intro: None
+  loading: None
+  failed: None
+  cover: None
+  daily: None
+  apy: { apy: 'slot' }
+  short_since: { date: 'slot' }
+  is_short: None
+  nothing_earned: None
+  days_left: { days: 'count' }
+  fill: None
+  asset: None
+  amount: None
+  why: None
+  fill_hint: None
+  ask: None
+  asked: None
+  fills: None
+  no_fills: None
+  no_fills_line: None
+  asked_at: None
+  is_in: None
+  waits: None
+  approve: { amount: 'slot' }
+  approved: None
+  refused: None
+  refusal: None
+  refuse: None
+  refuse_hint: None
+  now_refused: None
+}
+
 export interface SupportDeskWords {
   title: None
   intro: None
@@ -2055,6 +2092,7 @@ export interface WorkWords {
   kind_report: None
   kind_incident: None
   kind_pool_short: None
+  kind_stake_short: None
   kind_breach: None
   kind_security_alert: None
   kind_price_candidate: None
@@ -2062,6 +2100,7 @@ export interface WorkWords {
   kind_statement_approval: None
   kind_refund_approval: None
   kind_pool_approval: None
+  kind_stake_approval: None
   kind_card_approval: None
   kind_clear_approval: None
   kind_decision_approval: None
@@ -7054,6 +7093,7 @@ type Translated = [
   Whole<ScreeningDeskWords, typeof import('../../admin/screening/messages/screening-desk.af.json')>,
   Whole<SearchWords, typeof import('../../admin/search/messages/search.af.json')>,
   Whole<SecurityDeskWords, typeof import('../../admin/security/messages/security-desk.af.json')>,
+  Whole<StakingDeskWords, typeof import('../../admin/staking/messages/staking-desk.af.json')>,
   Whole<SupportDeskWords, typeof import('../../admin/support/messages/support-desk.af.json')>,
   Whole<TeamDeskWords, typeof import('../../admin/team/messages/team-desk.af.json')>,
   Whole<TerminalWords, typeof import('../../admin/terminal/messages/terminal.af.json')>,

@@ -20,6 +20,7 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
     'recurring_task',
     'schema_migration',
     'stake_alarm',
+    'stake_fill',
     'stake_pool',
     'stake_pool_terms',
   ),

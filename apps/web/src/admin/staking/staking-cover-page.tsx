@@ -1,0 +1,53 @@
+import { useUser } from '../../lib/session/me.ts'
+import { useWords } from '../../lib/words/words.ts'
+import { Card, CardHeading } from '../../ui/card.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { CoverCard } from './cover-card.tsx'
+import { CoverFills } from './cover-fills.tsx'
+import { CoverForm } from './cover-form.tsx'
+import { stakingDeskWords } from './messages.ts'
+import { useCover } from './use-staking-desk.ts'
+
+/** What staking rewards are paid from: how long it lasts, which pools run short, and the way to fill it by two. */
+export function StakingCoverPage() {
+  const t = useWords(stakingDeskWords)
+  const { permissions } = useUser()
+  const { data, error, isFetching, refetch } = useCover()
+  return (
+    <div className="w-full max-w-[48rem]">
+      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
+      <p className="mt-1 mb-5 max-w-[70ch] text-muted">{t('intro')}</p>
+      {data ? (
+        <div className="flex flex-col gap-5">
+          <ul className="grid gap-2.5 md:grid-cols-2">
+            {data.lines.map((line) => (
+              <li key={line.asset} className="flex *:grow">
+                <CoverCard line={line} />
+              </li>
+            ))}
+          </ul>
+          {permissions.includes('treasury.make') && (
+            <Card aria-labelledby="fill">
+              <CardHeading id="fill">{t('fill')}</CardHeading>
+              <CoverForm assets={data.lines.map(({ asset }) => asset)} />
+            </Card>
+          )}
+          <section aria-labelledby="fills">
+            <h2 id="fills" className="mb-3 font-semibold text-ink text-lg">
+              {t('fills')}
+            </h2>
+            <CoverFills fills={data.fills} />
+          </section>
+        </div>
+      ) : error ? (
+        <FailedState title={t('failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
+      ) : (
+        <Loading label={t('loading')}>
+          <SkeletonLine className="h-40 w-full rounded-card" />
+        </Loading>
+      )}
+    </div>
+  )
+}
