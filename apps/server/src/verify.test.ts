@@ -425,6 +425,11 @@ const violations: Record<string, string> = {
   I36c: 'grant update (units) on withdrawal to sengi_app',
   I36e: 'grant update (to_state) on p2p_order_event to sengi_app',
   B4: `${suspended}; update bank_payment set provider = 'sandbox'`,
+  B5: `${suspended}; update bank_payment set provider = 'statement'`,
+  B6: `insert into bank_statement (id, bank, format, file_hash, first_day, last_day, balances, unreadable, uploaded_by)
+      values ('${someone}', 'fnb', 'csv', sha256('a file'), '2026-03-01', '2026-03-01', 'unknown', '[]', '${someone}');
+    insert into bank_statement_line (statement_id, place, row, day, cents, reference, payer_name, is_already, is_taken, is_due)
+      values ('${someone}', 1, 1, '2026-03-01', 5, 'x', 'y', false, true, true)`,
   F1: anOrder,
   F1s: `${anOrder}; update p2p_order set discount_basis_points = 500`,
   S1: `insert into check_in (user_id, day, streak, best, freezes) values ('${someone}', '2026-03-01', 2, 2, 0)`,

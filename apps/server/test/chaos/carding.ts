@@ -56,7 +56,7 @@ async function beAShop(chaos: Chaos): Promise<void> {
   const { ask, random, known } = chaos
   const before = outOf100(70, random) ? pick(known.cardPayments, random) : undefined
   const { by, ref } = before ?? { by: somebody(chaos), ref: randomUUID() }
-  const kind = before ? pick(terminalKinds, random) : pick(['authorise', 'authorise', 'capture', 'refund'], random)
+  const kind = pick(before ? terminalKinds : (['authorise', 'authorise', 'capture', 'refund'] as const), random)
   const event_ref = randomUUID()
   const body = {
     ...{ username: `@${by.username}`, kind, network_ref: ref, event_ref, is_last: outOf100(70, random) },

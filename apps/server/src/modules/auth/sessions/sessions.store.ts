@@ -49,7 +49,7 @@ export async function mapLive(db: Db, tokenHashes: string[]): Promise<Map<string
     )
     .select(['s.id', 's.token_hash', 's.user_id', 'u.username', 'u.kyc_tier', 's.created_at', 's.last_seen_at'])
     .select(['s.rested_at', 's.pin_given_at', 'r.role', 'u.terms_version'])
-    .select(hasFactor)
+    .select(sql<boolean>`coalesce((select is_on from second_factor where user_id = s.user_id), false)`.as('has_factor'))
     .select(sql<Date>`now()`.as('now'))
     .where('s.token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
     .where('s.ended_at', 'is', null)
@@ -59,10 +59,6 @@ export async function mapLive(db: Db, tokenHashes: string[]): Promise<Map<string
   const byHash = Map.groupBy(rows, (row) => row.token_hash.toString('hex'))
   return new Map([...byHash].map(([hash, [row, ...others]]) => [hash, toLive(row as LiveRow, others)]))
 }
-
-const hasFactor = sql<boolean>`exists (select from second_factor as f where f.user_id = s.user_id and f.is_on)`.as(
-  'has_factor',
-)
 
 interface LiveRow {
   id: string

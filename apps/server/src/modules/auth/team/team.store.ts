@@ -17,7 +17,7 @@ export async function listColleagues(db: Db): Promise<OnTeam[]> {
   const { rows } = await sql<OnTeam>`
     select held.user_id as "userId", u.username, u.suspended_at is not null as "isSuspended",
       exists (select from second_factor as f where f.user_id = u.id and f.is_on) as "hasFactor",
-      (select max(last_seen_at) from session where user_id = u.id) as "lastSeenAt", held.roles
+      (select max(last_seen_at) from session where user_id = u.id and ended_at is null) as "lastSeenAt", held.roles
     from (select r.user_id, min(r.granted_at) as since, jsonb_agg(
             jsonb_build_object('role', r.role, 'since', r.granted_at, 'givenBy', g.username) order by r.granted_at, r.role) as roles
           from staff_role as r left join app_user as g on g.id = r.granted_by

@@ -81,6 +81,11 @@ export interface ListedLine extends StatementLine {
   readonly outcome: 'credited' | 'suspense' | 'told_before' | null
 }
 
+export async function isStatement(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from bank_statement where id = ${id}`.execute(db)
+  return rows.length > 0
+}
+
 /** As the file orders them; the cursor is the place of the last one. */
 export async function listLines(db: Db, statementId: string, { limit, before }: Wanted): Promise<ListedLine[]> {
   const { rows } = await sql<LineRow & { is_already: boolean; outcome: ListedLine['outcome'] }>`

@@ -5,8 +5,14 @@ import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { inWords } from '../../../platform/words/words.ts'
-import { type CountedStatement, type ListedLine, listLines, listStatements } from './statement-lists.store.ts'
-import { acceptStatement, approveStatement, discardStatement, uploadStatement } from './statements.service.ts'
+import { type CountedStatement, type ListedLine, listStatements } from './statement-lists.store.ts'
+import {
+  acceptStatement,
+  approveStatement,
+  discardStatement,
+  readLines,
+  uploadStatement,
+} from './statements.service.ts'
 
 /** Statements of the client account as files: what they say, and who lets them be booked. */
 export const bankStatementsRoutes = (account: string): Route[] =>
@@ -29,8 +35,12 @@ export const bankStatementsRoutes = (account: string): Route[] =>
       permission: 'bank.read',
       handle: async ({ db, params, query, nextPage }) => {
         const position = { pattern: /^[0-9]{1,6}$/, of: ({ place }: ListedLine) => String(place) }
-        const read = (wanted: Parameters<typeof listLines>[2]) => listLines(db, params.statement_id, wanted)
-        return (await readPage({ query, nextPage }, read, position)).map(presentLine)
+        const found = await readPage(
+          { query, nextPage },
+          (wanted) => readLines(db, params.statement_id, wanted),
+          position,
+        )
+        return found.map(presentLine)
       },
     },
     acceptBankStatement: {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { StatementBank } from '@sengi/contract/onramp/bank-statements'
 import { recordAudit } from '../../../platform/audit.ts'
 import { oneAtATime } from '../../../platform/background/turns.ts'
-import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { type Db, inTransaction, type Tx, type Wanted } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { requireAgreed, waitsForSecond } from '../../../platform/second-person.ts'
 import { onThread } from '../../../platform/threads/threads.ts'
@@ -15,6 +15,7 @@ import { referencesIn } from '../payment-reference.rules.ts'
 import { askedStatements } from '../work.store.ts'
 import type { readStatement } from './read-statement.ts'
 import { alreadyIn, isSameAccount, type StatementLine, spanOfLines, sumsOfLines } from './statement.rules.ts'
+import { isStatement, type ListedLine, listLines } from './statement-lists.store.ts'
 import * as store from './statements.store.ts'
 
 const inTurn = oneAtATime()
@@ -93,6 +94,13 @@ export function approveStatement(db: Db, { staffId, statementId, hash }: Command
     await letBook(tx, statement)
     return statementId
   })
+}
+
+/** The lines of a statement, as its file orders them. @throws DomainError statement_not_found */
+export async function readLines(db: Db, statementId: string, wanted: Wanted): Promise<ListedLine[]> {
+  const lines = await listLines(db, statementId, wanted)
+  if (lines.length === 0 && !(await isStatement(db, statementId))) throw new DomainError('statement_not_found')
+  return lines
 }
 
 /** Puts a statement aside of which nothing was booked. Answers its id. */
