@@ -16,6 +16,8 @@ const sameEverywhere: Readonly<Record<string, readonly string[]>> = {
     ...['Thandi', 'Mokoena', 'Thabo', 'Nkosi', 'Pieter', 'Botha'],
     ...['Lerato', 'Dlamini', 'Nomsa', 'Khumalo', 'Ayesha', 'Patel'],
   ],
+  // Parts of a line that is hashed, as the format names them.
+  'apps/web/src/lib/liabilities/check-steps.ts': ['left hash', 'left owed', 'right hash', 'right owed'],
   'apps/web/src/lib/live/events.ts': ['Bearer …'],
   'apps/web/src/lib/live/figures.ts': ['The figures were answered with …'],
   'apps/web/src/lib/words/language.ts': ['English', 'Afrikaans'],
@@ -66,6 +68,8 @@ const notForReaders: Readonly<Record<string, string>> = {
   'apps/server/src/modules/p2p/payout/sealed-numbers.service.ts': 'what a seal is for',
   'apps/server/src/modules/notifications/inbox/heard.rules.ts':
     'what a device without a name is called in older events',
+  'apps/server/src/modules/onramp/bank-statements/layouts.rules.ts': 'columns as banks name them',
+  'apps/server/src/modules/onramp/bank-statements/statements.service.ts': 'for operators',
   'apps/server/src/modules/onramp/bank/resolutions.service.ts': 'why it was credited, in the record of staff',
   'apps/server/src/modules/p2p/chat/scam.rules.ts': 'what fraudsters write',
   'apps/server/src/modules/p2p/payout/payout-accounts.rules.ts': 'names of banks',
@@ -88,6 +92,7 @@ const notForReaders: Readonly<Record<string, string>> = {
   'apps/server/src/modules/transfers/deposits/deposit-retries.service.ts': 'for operators',
   'apps/server/src/modules/transfers/payees/address-forms.rules.ts': 'names of networks',
   'apps/server/src/modules/transfers/payees/addresses.rules.ts': 'addresses',
+  'apps/server/src/modules/wallet/wallet.rules.ts': 'our own name',
   'apps/server/src/modules/wallet/notes.rules.ts':
     'how rows keep a note of ours; readers are told it in their language',
 }

@@ -21,6 +21,7 @@ test('a member of staff sees the pages of their role and no other', async () => 
     'Overview',
     'Wallet & Treasury',
     'Referral pool',
+    'Staking rewards',
     'Payments & Banking',
     'Back to Save',
   ])
@@ -29,6 +30,7 @@ test('a member of staff sees the pages of their role and no other', async () => 
     'Wallet & Treasury',
     'Payments & Banking',
     'Referral pool',
+    'Staking rewards',
   ])
 })
 

@@ -8,6 +8,7 @@ import { blocksPass, elsewhere, myOwnWallet } from '../chains.ts'
 import { aPng } from '../files.ts'
 import { anAd, aTrader, at, fund, type Market, take } from '../market.ts'
 import { pinFor, settlePin } from '../pins.ts'
+import { bringStatement, fnbFile } from '../stand-ins/bank-file.ts'
 import { aCardPhone, aShop, topUp } from '../stand-ins/cards.ts'
 import { asOwner } from '../world.ts'
 import { nobodys } from './walk.ts'
@@ -38,7 +39,7 @@ export async function somebodyWithBelongings(
     user_id: other.id,
     alert_id: await anAlert(owner),
     alarm_id: nobodys,
-    statement_id: nobodys,
+    statement_id: await aStatement(driver),
     deposit_id: await aDeposit(market, owner),
     breach_id: nobodys,
     fill_id: nobodys,
@@ -60,6 +61,12 @@ async function aDeposit(market: Market, { api }: Someone): Promise<string> {
   await api.deposits.simulateDeposit({ body: { asset: 'BTC', amount: '0.01' } })
   await blocksPass(market)
   return (await api.deposits.listDeposits({ query: {} }))[0]?.deposit_id ?? ''
+}
+
+/** A file of the bank that somebody of our team brought in. */
+async function aStatement(staff: Someone): Promise<string> {
+  const lines = [1, 2, 3].map((n) => ({ day: '2026-03-02', cents: BigInt(n) * 100_00n, text: `Payment ${n}` }))
+  return (await bringStatement(staff, fnbFile(lines))).id
 }
 
 /** Fewer days of a settings lock, which wait. */

@@ -37,6 +37,7 @@ import { auditDeskWords } from './audit/messages.ts'
 import { bankDeskWords, breaksDeskWords, statementsDeskWords } from './bank/messages.ts'
 import { booksDeskWords } from './books/messages.ts'
 import { configDeskWords } from './config/messages.ts'
+import { pricesDeskWords } from './config/prices-messages.ts'
 import { contactDeskWords } from './contact/messages.ts'
 import { disputeDeskWords } from './disputes/messages.ts'
 import { incidentDeskWords } from './incidents/messages.ts'
@@ -241,7 +242,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'config',
     permission: 'config.change',
     Icon: SlidersHorizontal,
-    Page: lazyPage(() => import('./config/config-page.tsx'), 'ConfigPage', configDeskWords),
+    Page: lazyPage(() => import('./config/config-page.tsx'), 'ConfigPage', configDeskWords, pricesDeskWords),
   },
   {
     path: '/admin/sandbox',
