@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll, expectNoViolations, resize, takePicture } from 
 /** By turns of how much there is to scan, so that both halves take as long. */
 const halves = [
   ['/', '/status', '/terms', '/aml-policy', '/contact'],
-  ['/api-docs', '/help', '/privacy', '/compliance', '/risk-disclosure'],
+  ['/api-docs', '/help', '/privacy', '/compliance', '/risk-disclosure', '/proof-of-liabilities'],
 ]
 const widths = [320, 768, 1440]
 const themes = ['light', 'dark'] as const

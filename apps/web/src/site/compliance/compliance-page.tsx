@@ -20,7 +20,6 @@ export const CompliancePage = () => {
   return (
     <div className="max-w-[48rem] space-y-10">
       <ComplianceSection title={t('licence')} id="licence">
-        <LicenceFigures />
         <p>{t('licence_line')}</p>
         <p>
           <Outside href={licenceRegister}>{t('licence_check')}</Outside>
@@ -53,6 +52,7 @@ export const CompliancePage = () => {
         </ul>
       </ComplianceSection>
       <ComplianceSection title={t('trust')} id="trust">
+        <LicenceFigures />
         <ul className="list-disc space-y-2 pl-5">
           {reasons.map((reason) => (
             <li key={reason}>{t(reason)}</li>

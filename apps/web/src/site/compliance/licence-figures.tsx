@@ -9,7 +9,7 @@ const figures = [
   { value: displayFigures.rate, label: 'licence_rate' },
 ] as const
 
-/** Claims about a licence are shown where they are known to be a demonstration, and nowhere else until they are proved. */
+/** Claims about a licence are shown where they are known to be a demonstration, and nowhere else until they are proved. Far down, since they come late. */
 export const LicenceFigures = () => {
   const t = useWords(complianceWords)
   return (
