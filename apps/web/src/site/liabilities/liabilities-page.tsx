@@ -69,7 +69,7 @@ const Newest = () => {
           </div>
         </dl>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, and a keyboard needs a way in */}
-        <section aria-labelledby="newest-proof" tabIndex={0} className="mt-3 overflow-x-auto">
+        <figure tabIndex={0} className="mt-3 overflow-x-auto">
           <table className="w-full text-sm tabular-nums [&_td]:whitespace-nowrap [&_td]:py-2 [&_td]:pl-4 [&_td]:text-right [&_tr]:border-line [&_tr]:border-t [&_th]:py-2 [&_th]:text-left [&_thead_th:nth-child(n+2)]:pl-4 [&_thead_th:nth-child(n+2)]:text-right">
             <thead className="text-subtle">
               <tr>
@@ -82,7 +82,7 @@ const Newest = () => {
             </thead>
             <tbody data-part="totals" />
           </table>
-        </section>
+        </figure>
       </div>
       <p className="mt-3 text-muted text-sm">{t('held_line')}</p>
       <p className="mt-2">
