@@ -7,7 +7,7 @@ import { Rand } from '../ui/money.tsx'
 import { StatusPill } from '../ui/states/status-pill.tsx'
 import { appWords } from './messages.ts'
 
-/** The virtual card beside the coins and never among them; as tall for whoever has none, so that nothing moves. */
+/** The virtual card beside the coins and never among them; as tall for whoever has none, so that nothing moves. What was drawn at build knows nobody. */
 export function SaveCard() {
   const t = useWords(appWords)
   const { card } = useUser()
@@ -24,7 +24,7 @@ export function SaveCard() {
             </StatusPill>
           )}
         </p>
-        <p className="text-sm text-subtle">
+        <p className="text-sm text-subtle in-data-sent:invisible">
           {card ? (
             <>
               <Rand value={card.balance_zar} className="text-ink" /> · {t('save_card_held', { last4: card.last4 })}
@@ -34,7 +34,7 @@ export function SaveCard() {
           )}
         </p>
       </div>
-      <TextLink to="/save/card" className="target-44 text-sm">
+      <TextLink to="/save/card" className="target-44 text-sm in-data-sent:invisible">
         {t(card ? 'save_card_open' : 'save_card_issue')}
       </TextLink>
     </Card>
