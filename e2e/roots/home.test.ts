@@ -100,6 +100,11 @@ test('a page without a tab leads back to where its reader came from, and to Save
   await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL('/stake')
 
+  // As a link that is pressed before the app has come.
+  await page.evaluate(() => location.assign('/notifications'))
+  await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/stake')
+
   await page.goto('/receive')
   await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL('/save')

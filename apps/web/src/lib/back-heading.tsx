@@ -14,11 +14,15 @@ interface BackHeadingProps {
   aside?: ReactNode
 }
 
+/** A link that is pressed before the app has come opens its page anew: what is before it is ours as well. */
+const cameFromOurs = (): boolean =>
+  typeof document !== 'undefined' && document.referrer.startsWith(`${location.origin}/`)
+
 /** The heading of a page that no tab leads to, with the way back to wherever its reader came from. */
 export function BackHeading({ title, to = '/save', aside }: BackHeadingProps) {
   const t = useWords(uiWords)
   const navigate = useNavigate()
-  const isFirst = useLocation().key === 'default'
+  const isFirst = useLocation().key === 'default' && !cameFromOurs()
   const goBack = (event: MouseEvent) => {
     if (isFirst || event.metaKey || event.ctrlKey) return
     event.preventDefault()
