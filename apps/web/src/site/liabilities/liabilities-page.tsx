@@ -68,8 +68,7 @@ const Newest = () => {
             <dd data-part="root" className="min-h-6 break-all font-mono text-sm" />
           </div>
         </dl>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, and a keyboard needs a way in */}
-        <figure tabIndex={0} className="mt-3 overflow-x-auto">
+        <div className="mt-3 overflow-x-auto">
           <table className="w-full text-sm tabular-nums [&_td]:whitespace-nowrap [&_td]:py-2 [&_td]:pl-4 [&_td]:text-right [&_tr]:border-line [&_tr]:border-t [&_th]:py-2 [&_th]:text-left [&_thead_th:nth-child(n+2)]:pl-4 [&_thead_th:nth-child(n+2)]:text-right">
             <thead className="text-subtle">
               <tr>
@@ -82,7 +81,7 @@ const Newest = () => {
             </thead>
             <tbody data-part="totals" />
           </table>
-        </figure>
+        </div>
       </div>
       <p className="mt-3 text-muted text-sm">{t('held_line')}</p>
       <p className="mt-2">
