@@ -36,7 +36,7 @@ export const bills = defineApi({
     method: 'POST',
     path: groups,
     begins: true,
-    summary: 'A new bill group; whoever makes it is its owner, and people who do not know them are asked first',
+    summary: 'A new bill group of whoever makes it; people who do not know them are asked first',
     body: newGroup,
     response: billGroup,
     idempotent: true,

@@ -137,7 +137,7 @@ export const requests = defineApi({
     path: '/api/requests/create',
     auth: 'user',
     begins: true,
-    summary: 'Ask a @username or an e-mail address for crypto, in crypto or in rand; or make a link that asks',
+    summary: 'Ask a @username or an e-mail address for crypto or rand; or make a link that asks',
     body: newRequest,
     response: sentRequest,
     idempotent: true,

@@ -18,7 +18,7 @@ export const system = defineApi({
     method: 'GET',
     path: '/api/health',
     auth: 'optional',
-    summary: 'Ready to serve: migrated and connected; staff who look after the books read how they stand',
+    summary: 'Ready to serve; staff of the books read how they stand',
     response: z.object({ status: z.literal('ok'), books: z.optional(booksState) }),
   },
   environment: {

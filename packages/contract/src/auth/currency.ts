@@ -12,7 +12,7 @@ export const ownCurrency = defineApi({
     method: 'PUT',
     path: '/api/auth/currency',
     auth: 'user',
-    summary: 'Choose the currency in which you see amounts beside rand, on every device; null for rand alone',
+    summary: 'Choose the currency of amounts beside rand, on every device; null for rand alone',
     body: displayCurrency,
     response: displayCurrency,
   },

@@ -50,7 +50,7 @@ export const locks = defineApi({
     path: '/api/auth/lock',
     auth: 'user',
     summary:
-      'Have what loosens your security wait so many days, 0 for none; more at once, fewer after the days that hold now. Asks the PIN, or the password of who has none',
+      'Set how many days a change that loosens your security waits, 0 for none; more at once, fewer later. Asks the PIN or the password',
     body: z.object({ days, ...confirmation.shape }),
     response: settingsLock,
   },

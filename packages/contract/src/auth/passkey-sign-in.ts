@@ -19,7 +19,7 @@ export const passkeySignIn = defineApi({
     method: 'POST',
     path: '/api/auth/passkey',
     auth: 'none',
-    summary: 'Start a session with a passkey alone, which takes the place of password and second factor',
+    summary: 'Start a session with a passkey, in place of password and second factor',
     body: passkeyAlone,
     response: z.object({ token: z.string() }),
   },

@@ -117,8 +117,7 @@ export const profiles = defineApi({
     method: 'POST',
     path: '/api/auth/profile/phone/confirm',
     auth: 'user',
-    summary:
-      'Confirm the number with its code, and with the other one where a number was confirmed before; five tries, 10 minutes',
+    summary: 'Confirm a new number with its code, and that of the old one; five tries, 10 minutes',
     body: phoneCodes,
     response: profile,
   },

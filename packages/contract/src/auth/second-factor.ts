@@ -70,7 +70,7 @@ export const secondFactors = defineApi({
     method: 'POST',
     path: '/api/auth/two_factor/recovery_codes',
     auth: 'user',
-    summary: 'A new set of recovery codes; those before serve no more, or until the settings lock lets the new ones',
+    summary: 'New recovery codes; the old ones end at once, or when the settings lock lets them',
     body: passwordAndCode,
     response: z.object({
       recovery_codes: z.array(z.string()),
@@ -82,7 +82,7 @@ export const secondFactors = defineApi({
     method: 'POST',
     path: '/api/auth/two_factor/off',
     auth: 'user',
-    summary: 'Switch the second factor off; ends every session, answers a new token, and brakes what leaves',
+    summary: 'Switch the second factor off; ends every session, answers a token, and brakes what leaves',
     body: passwordAndCode,
     response: renewedSession,
   },
@@ -90,8 +90,7 @@ export const secondFactors = defineApi({
     method: 'POST',
     path: '/api/auth/two_factor/lost/proof',
     auth: 'none',
-    summary:
-      'Learn, with the challenge of a sign-in, by what you show that it is you who lost the second factor; writes a code where it is one from your mailbox',
+    summary: 'How you prove that it is you who lost the second factor; may send a code to your mailbox',
     body: z.object({ challenge: factorChallenge }),
     response: z.object({ proof: z.enum(lossProofs) }),
   },
@@ -100,7 +99,7 @@ export const secondFactors = defineApi({
     path: '/api/auth/two_factor/lost',
     auth: 'none',
     summary:
-      'Say, with the challenge of a sign-in and what proves that it is you, that the second factor is lost: after 24 hours, or the days of the settings lock, it is switched off',
+      'Report the second factor as lost, with proof that it is you: it goes off after 24 hours, or the days of the settings lock',
     body: z.object({
       challenge: factorChallenge,
       number: z.optional(documentNumber),

@@ -52,7 +52,7 @@ export const ownSessions = defineApi({
     method: 'POST',
     path: '/api/auth/sessions/{session_id}/not_me',
     auth: 'user',
-    summary: 'This device is not mine: sign every device out and freeze the account until a new password is set',
+    summary: 'This device is not mine: sign out everywhere and freeze the account until a new password',
     params: sessionParams,
     response: message,
   },

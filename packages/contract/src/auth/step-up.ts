@@ -92,8 +92,7 @@ export const pins = defineApi({
     method: 'POST',
     path: '/api/auth/pin',
     auth: 'user',
-    summary:
-      'Set or change the PIN for large payments; asks the password and the second factor, ends every session, answers a new token',
+    summary: 'Set or change the PIN; asks password and second factor, ends every session, answers a new token',
     body: newPin,
     response: renewedSession,
   },
@@ -101,7 +100,7 @@ export const pins = defineApi({
     method: 'POST',
     path: '/api/auth/confirm',
     auth: 'user',
-    summary: 'Show who is there after `confirm_required`: with the PIN, or with the password when none is set',
+    summary: 'Show who is there after `confirm_required`, with the PIN or the password',
     body: confirmation,
     response: message,
   },
@@ -118,8 +117,7 @@ export const pins = defineApi({
     method: 'POST',
     path: '/api/auth/step_up',
     auth: 'user',
-    summary:
-      'Give the PIN, a code of the authenticator app or a passkey for one payment: answers a token that serves once, within two minutes',
+    summary: 'Confirm one payment with the PIN, a code of the app or a passkey: answers a token for two minutes',
     body: stepUpRequest,
     response: stepUpToken,
   },

@@ -29,7 +29,7 @@ export const stops = defineApi({
     method: 'POST',
     path: '/api/auth/stop_link/use',
     auth: 'none',
-    summary: 'Freeze an account, keep its second factor, or call off what waits, with the link of a letter, once',
+    summary: 'Freeze an account, keep its factor or call off a change, by the link of a letter, once',
     body: stopToken,
     response: message,
   },

@@ -34,7 +34,7 @@ export const heldLinks = defineApi({
     method: 'GET',
     path: '/api/bills/links/{code}',
     auth: 'optional',
-    summary: 'Which group the link of a member leads to, before anybody signs in; uses nothing up',
+    summary: 'Which group the link of a member leads to, before anybody signs in',
     params: z.object({ code: linkCode }),
     response: heldGroupLink,
   },

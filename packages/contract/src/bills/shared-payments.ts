@@ -39,7 +39,7 @@ export const billSharedPayments = defineApi({
     ...user,
     method: 'POST',
     path: shared,
-    summary: 'Split a payment of mine equally in a group, once; a payment that is shared answers with its bill',
+    summary: 'Split a payment of mine equally in a group, once; a shared one answers with its bill',
     body: z.object({ ...payment, group_id: z.uuid() }),
     response: placeOfBill,
     idempotent: true,

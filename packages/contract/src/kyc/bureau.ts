@@ -7,8 +7,7 @@ export const kycBureau = defineApi({
     method: 'POST',
     path: '/api/kyc/bureau',
     auth: 'none',
-    summary:
-      'The bureau says that it has news of somebody, signed over the bytes of the body; what the news is it is asked',
+    summary: 'The bureau says that it has news, signed over the bytes of the body; what they are is asked then',
     upload: ['application/json'],
     uploadBytesAtMost: 64 * 1024,
     signedBy: ['x-payload-digest', 'x-payload-digest-alg'],

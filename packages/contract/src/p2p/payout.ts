@@ -86,8 +86,7 @@ export const p2pPayoutAccounts = defineApi({
     method: 'POST',
     path: '/api/p2p/payout_accounts',
     auth: 'user',
-    summary:
-      'Add an account to be paid to, with the PIN; it can be used after a day, and its bank is asked whose it is',
+    summary: 'Add an account to be paid to, with the PIN; usable after a day; its bank is asked whose it is',
     body: newPayoutAccount,
     response: payoutAccount,
     idempotent: true,

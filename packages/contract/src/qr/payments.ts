@@ -115,7 +115,7 @@ export const qrPay = defineApi({
     path: '/api/qr/payments',
     auth: 'user',
     confirms: 'money',
-    summary: 'Pay a till at a price that was quoted; one that its network refuses is FAILED and its coins are back',
+    summary: 'Pay a till at a quoted price; refused by its network it is FAILED and the coins are back',
     body: z.object({ quote_id: z.uuid(says('qr_quote')), step_up_token: stepUpTokenField }),
     response: qrPayment,
     idempotent: 'always',

@@ -31,7 +31,7 @@ export const requestLinks = defineApi({
     method: 'GET',
     path: '/api/requests/links/{code}',
     auth: 'none',
-    summary: 'What the link of a request asks for, before anybody signs in; uses nothing up',
+    summary: 'What the link of a request asks for, before anybody signs in',
     params: z.object({ code: linkCode }),
     response: sharedLink,
   },

@@ -27,8 +27,7 @@ export const statements = defineApi({
     method: 'GET',
     path: '/api/statements/movements',
     auth: 'user',
-    summary:
-      'A statement of some days, first and last included: what was owned before, every movement, what was owned after',
+    summary: 'A statement of some days: what was owned before, every movement, what was owned after',
     query: z.object({ format, from: day, to: day, asset: z.optional(asset) }),
     download: fileTypes,
     response: z.unknown(),

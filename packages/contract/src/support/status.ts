@@ -100,7 +100,7 @@ export const statusPage = defineApi({
     ...anybody,
     method: 'POST',
     path: subscriptions,
-    summary: 'Ask for letters about incidents; nothing is sent before the link of the first letter was used',
+    summary: 'Ask for letters about incidents; the link of the first one agrees to more',
     body: z.object({ email: registration.shape.email, stamp, proof, website }),
     response: message,
   },

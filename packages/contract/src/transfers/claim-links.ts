@@ -24,7 +24,7 @@ export const claimLinks = defineApi({
     method: 'POST',
     path: '/api/transfers/claims/look',
     auth: 'none',
-    summary: 'What waits behind the link of a letter, before anybody signs in; uses nothing up',
+    summary: 'What waits behind the link of a letter, before anybody signs in',
     body: z.object({ secret: z.string().check(z.minLength(1), z.maxLength(100)) }),
     response: claimLink,
   },

@@ -37,7 +37,7 @@ export const claims = defineApi({
     method: 'GET',
     path: '/api/transfers/claims',
     auth: 'user',
-    summary: 'Money that I sent to e-mail addresses and that waits there, and money that waits for my verified address',
+    summary: 'Money that waits at e-mail addresses: what I sent, and what is for my verified one',
     query: z.object({ ...page, direction: z.optional(z.enum(['sent', 'for_me'])) }),
     response: z.array(transferClaim),
   },

@@ -16,7 +16,7 @@ export const walletRates = defineApi({
     method: 'GET',
     path: '/api/wallet/rates',
     auth: 'user',
-    summary: 'What other currencies cost in rand, for showing amounts in them; one that is too old is missing',
+    summary: 'What other currencies cost in rand; one that is too old is missing',
     response: z.array(wireRate),
   },
 })

@@ -29,13 +29,13 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/auth/confirm",
-        "summary": "Show who is there after `confirm_required`: with the PIN, or with the password when none is set",
+        "summary": "Show who is there after `confirm_required`, with the PIN or the password",
         "isOpen": false
       },
       {
         "method": "PUT",
         "path": "/api/auth/currency",
-        "summary": "Choose the currency in which you see amounts beside rand, on every device; null for rand alone",
+        "summary": "Choose the currency of amounts beside rand, on every device; null for rand alone",
         "isOpen": false
       },
       {
@@ -65,7 +65,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/auth/lock",
-        "summary": "Have what loosens your security wait so many days, 0 for none; more at once, fewer after the days that hold now. Asks the PIN, or the password of who has none",
+        "summary": "Set how many days a change that loosens your security waits, 0 for none; more at once, fewer later. Asks the PIN or the password",
         "isOpen": false
       },
       {
@@ -95,7 +95,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/auth/passkey",
-        "summary": "Start a session with a passkey alone, which takes the place of password and second factor",
+        "summary": "Start a session with a passkey, in place of password and second factor",
         "isOpen": true
       },
       {
@@ -113,25 +113,25 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/auth/password/forgotten",
-        "summary": "Have a link for a new password sent; the answer is the same whether the address has an account or not",
+        "summary": "Have a link for a new password sent; the answer is the same for every address",
         "isOpen": true
       },
       {
         "method": "POST",
         "path": "/api/auth/password/reset",
-        "summary": "Set a new password with the link of a letter, once; ends every session and opens none",
+        "summary": "Set a new password by the link of a letter, once; ends every session",
         "isOpen": true
       },
       {
         "method": "POST",
         "path": "/api/auth/password/reset_link",
-        "summary": "Whose password the link of a letter sets, and until when; uses nothing up",
+        "summary": "Whose password the link of a letter sets, and until when",
         "isOpen": true
       },
       {
         "method": "POST",
         "path": "/api/auth/pin",
-        "summary": "Set or change the PIN for large payments; asks the password and the second factor, ends every session, answers a new token",
+        "summary": "Set or change the PIN; asks password and second factor, ends every session, answers a new token",
         "isOpen": false
       },
       {
@@ -179,7 +179,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/auth/profile/phone/confirm",
-        "summary": "Confirm the number with its code, and with the other one where a number was confirmed before; five tries, 10 minutes",
+        "summary": "Confirm a new number with its code, and that of the old one; five tries, 10 minutes",
         "isOpen": false
       },
       {
@@ -209,7 +209,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/auth/sessions/{session_id}/not_me",
-        "summary": "This device is not mine: sign every device out and freeze the account until a new password is set",
+        "summary": "This device is not mine: sign out everywhere and freeze the account until a new password",
         "isOpen": false
       },
       {
@@ -221,7 +221,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/auth/step_up",
-        "summary": "Give the PIN, a code of the authenticator app or a passkey for one payment: answers a token that serves once, within two minutes",
+        "summary": "Confirm one payment with the PIN, a code of the app or a passkey: answers a token for two minutes",
         "isOpen": false
       },
       {
@@ -239,7 +239,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/auth/stop_link/use",
-        "summary": "Freeze an account, keep its second factor, or call off what waits, with the link of a letter, once",
+        "summary": "Freeze an account, keep its factor or call off a change, by the link of a letter, once",
         "isOpen": true
       },
       {
@@ -281,19 +281,19 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/auth/two_factor/lost",
-        "summary": "Say, with the challenge of a sign-in and what proves that it is you, that the second factor is lost: after 24 hours, or the days of the settings lock, it is switched off",
+        "summary": "Report the second factor as lost, with proof that it is you: it goes off after 24 hours, or the days of the settings lock",
         "isOpen": true
       },
       {
         "method": "POST",
         "path": "/api/auth/two_factor/lost/proof",
-        "summary": "Learn, with the challenge of a sign-in, by what you show that it is you who lost the second factor; writes a code where it is one from your mailbox",
+        "summary": "How you prove that it is you who lost the second factor; may send a code to your mailbox",
         "isOpen": true
       },
       {
         "method": "POST",
         "path": "/api/auth/two_factor/off",
-        "summary": "Switch the second factor off; ends every session, answers a new token, and brakes what leaves",
+        "summary": "Switch the second factor off; ends every session, answers a token, and brakes what leaves",
         "isOpen": false
       },
       {
@@ -329,7 +329,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/auth/two_factor/recovery_codes",
-        "summary": "A new set of recovery codes; those before serve no more, or until the settings lock lets the new ones",
+        "summary": "New recovery codes; the old ones end at once, or when the settings lock lets them",
         "isOpen": false
       }
     ]
@@ -387,7 +387,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/bills/groups",
-        "summary": "A new bill group; whoever makes it is its owner, and people who do not know them are asked first",
+        "summary": "A new bill group of whoever makes it; people who do not know them are asked first",
         "isOpen": false
       },
       {
@@ -669,7 +669,7 @@ export const callGroups = [
       {
         "method": "GET",
         "path": "/api/bills/links/{code}",
-        "summary": "Which group the link of a member leads to, before anybody signs in; uses nothing up",
+        "summary": "Which group the link of a member leads to, before anybody signs in",
         "isOpen": true
       },
       {
@@ -687,7 +687,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/bills/shared_payments",
-        "summary": "Split a payment of mine equally in a group, once; a payment that is shared answers with its bill",
+        "summary": "Split a payment of mine equally in a group, once; a shared one answers with its bill",
         "isOpen": false
       }
     ]
@@ -867,7 +867,7 @@ export const callGroups = [
       {
         "method": "GET",
         "path": "/api/health",
-        "summary": "Ready to serve: migrated and connected; staff who look after the books read how they stand",
+        "summary": "Ready to serve; staff of the books read how they stand",
         "isOpen": true
       }
     ]
@@ -878,7 +878,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/kyc/bureau",
-        "summary": "The bureau says that it has news of somebody, signed over the bytes of the body; what the news is it is asked",
+        "summary": "The bureau says that it has news, signed over the bytes of the body; what they are is asked then",
         "isOpen": true
       },
       {
@@ -1300,7 +1300,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/p2p/payout_accounts",
-        "summary": "Add an account to be paid to, with the PIN; it can be used after a day, and its bank is asked whose it is",
+        "summary": "Add an account to be paid to, with the PIN; usable after a day; its bank is asked whose it is",
         "isOpen": false
       },
       {
@@ -1502,7 +1502,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/qr/payments",
-        "summary": "Pay a till at a price that was quoted; one that its network refuses is FAILED and its coins are back",
+        "summary": "Pay a till at a quoted price; refused by its network it is FAILED and the coins are back",
         "isOpen": false
       },
       {
@@ -1591,13 +1591,13 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/requests/create",
-        "summary": "Ask a @username or an e-mail address for crypto, in crypto or in rand; or make a link that asks",
+        "summary": "Ask a @username or an e-mail address for crypto or rand; or make a link that asks",
         "isOpen": false
       },
       {
         "method": "GET",
         "path": "/api/requests/links/{code}",
-        "summary": "What the link of a request asks for, before anybody signs in; uses nothing up",
+        "summary": "What the link of a request asks for, before anybody signs in",
         "isOpen": true
       },
       {
@@ -1702,7 +1702,7 @@ export const callGroups = [
       {
         "method": "GET",
         "path": "/api/statements/movements",
-        "summary": "A statement of some days, first and last included: what was owned before, every movement, what was owned after",
+        "summary": "A statement of some days: what was owned before, every movement, what was owned after",
         "isOpen": false
       },
       {
@@ -1737,7 +1737,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/status/subscriptions",
-        "summary": "Ask for letters about incidents; nothing is sent before the link of the first letter was used",
+        "summary": "Ask for letters about incidents; the link of the first one agrees to more",
         "isOpen": true
       },
       {
@@ -1837,7 +1837,7 @@ export const callGroups = [
       {
         "method": "GET",
         "path": "/api/transfers/claims",
-        "summary": "Money that I sent to e-mail addresses and that waits there, and money that waits for my verified address",
+        "summary": "Money that waits at e-mail addresses: what I sent, and what is for my verified one",
         "isOpen": false
       },
       {
@@ -1861,7 +1861,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/transfers/claims/look",
-        "summary": "What waits behind the link of a letter, before anybody signs in; uses nothing up",
+        "summary": "What waits behind the link of a letter, before anybody signs in",
         "isOpen": true
       },
       {
@@ -2039,7 +2039,7 @@ export const callGroups = [
       {
         "method": "GET",
         "path": "/api/wallet/rates",
-        "summary": "What other currencies cost in rand, for showing amounts in them; one that is too old is missing",
+        "summary": "What other currencies cost in rand; one that is too old is missing",
         "isOpen": false
       },
       {
