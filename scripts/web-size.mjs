@@ -109,8 +109,6 @@ const laterRoutes = [
   // The menu of the account, which is fetched when the page has settled.
   { under: 'src/app/account/', from: ['index.html', 'src/app/signed-in.tsx', 'src/app/save-below.tsx'], budget: 35 },
   { under: 'src/app/', from: settled, budget: 30 },
-  // A dispute shows the whole trade on its page, and what agreeing to a ruling would do.
-  { under: 'src/admin/p2p/', from: ['admin.html'], budget: 37 },
   { under: 'src/admin/', from: ['admin.html'], budget: 35 },
 ]
 /** What is no later route: the two halves of the app, and the pages before sign-in. */

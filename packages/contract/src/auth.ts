@@ -118,8 +118,7 @@ export const auth = defineApi({
     method: 'POST',
     path: '/api/auth/login',
     auth: 'none',
-    summary:
-      'Start a session; who has a second factor is asked for it with a challenge, and makes the same call with both',
+    summary: 'Start a session; a second factor is asked for by a challenge, and the call is made again with both',
     body: z.object({ ...credentials.shape, ...factorShown.shape }),
     response: token,
   },

@@ -59,7 +59,7 @@ export const insights = defineApi({
     method: 'POST',
     path: '/api/ai/portfolio-insights',
     auth: 'user',
-    summary: 'Observations on the portfolio, computed from the balances that the server holds',
+    summary: 'Observations on the portfolio, from the balances that the server holds',
     /** Accepted as the specification sends it and never used: the server knows the balances. */
     body: z.object({
       portfolio: z.optional(visibleLines().check(z.maxLength(10_000))),

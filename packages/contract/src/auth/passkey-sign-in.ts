@@ -12,7 +12,7 @@ export const passkeySignIn = defineApi({
     method: 'POST',
     path: '/api/auth/passkey/options',
     auth: 'none',
-    summary: 'What a passkey is to sign for a sign-in by itself (WebAuthn request options); five minutes, once',
+    summary: 'What a passkey signs for a sign-in (WebAuthn request options); five minutes, once',
     response: z.object({ options: z.unknown() }),
   },
   signInWithPasskey: {

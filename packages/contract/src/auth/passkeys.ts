@@ -47,8 +47,7 @@ export const passkeys = defineApi({
     method: 'POST',
     path: '/api/auth/two_factor/passkeys/options',
     auth: 'user',
-    summary:
-      'What your device makes a passkey from (WebAuthn creation options); asks the password and a code; five minutes, once',
+    summary: 'What a passkey is made from (WebAuthn creation options); asks password and code; five minutes, once',
     body: passwordAndCode,
     response: z.object({ options: z.unknown() }),
   },

@@ -108,8 +108,7 @@ export const pins = defineApi({
     method: 'POST',
     path: '/api/auth/step_up/passkey',
     auth: 'user',
-    summary:
-      'What a passkey is to sign for one payment (WebAuthn request options); two minutes, once, for nothing else',
+    summary: 'What a passkey signs for one payment (WebAuthn request options); two minutes, once',
     body: stepUpAsk,
     response: z.object({ options: z.unknown() }),
   },

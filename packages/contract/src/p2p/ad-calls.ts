@@ -9,7 +9,7 @@ export const p2pAds = defineApi({
     method: 'GET',
     path: '/api/p2p/ads',
     auth: 'optional',
-    summary: 'Ads that can be taken; those that the reader cannot take stand last, each with the reason',
+    summary: 'Ads that can be taken; those that the reader cannot take stand last, with why',
     query: adQuery,
     response: z.array(listedAd),
   },

@@ -43,8 +43,7 @@ export const statements = defineApi({
     method: 'GET',
     path: '/api/statements/tax-pack',
     auth: 'user',
-    summary:
-      'What one tax year brought, first in first out: disposals, gains, income, holdings, and what cannot be told',
+    summary: 'A tax year, first in first out: disposals, gains, income, holdings, and what cannot be told',
     query: z.object({
       format,
       year: z.pipe(z.string().check(z.regex(/^20[0-9]{2}$/, says('tax_year'))), z.transform(Number)),

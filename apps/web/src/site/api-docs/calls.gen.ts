@@ -18,7 +18,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/ai/portfolio-insights",
-        "summary": "Observations on the portfolio, computed from the balances that the server holds",
+        "summary": "Observations on the portfolio, from the balances that the server holds",
         "isOpen": false
       }
     ]
@@ -77,7 +77,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/auth/login",
-        "summary": "Start a session; who has a second factor is asked for it with a challenge, and makes the same call with both",
+        "summary": "Start a session; a second factor is asked for by a challenge, and the call is made again with both",
         "isOpen": true
       },
       {
@@ -101,7 +101,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/auth/passkey/options",
-        "summary": "What a passkey is to sign for a sign-in by itself (WebAuthn request options); five minutes, once",
+        "summary": "What a passkey signs for a sign-in (WebAuthn request options); five minutes, once",
         "isOpen": true
       },
       {
@@ -227,7 +227,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/auth/step_up/passkey",
-        "summary": "What a passkey is to sign for one payment (WebAuthn request options); two minutes, once, for nothing else",
+        "summary": "What a passkey signs for one payment (WebAuthn request options); two minutes, once",
         "isOpen": false
       },
       {
@@ -323,7 +323,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/auth/two_factor/passkeys/options",
-        "summary": "What your device makes a passkey from (WebAuthn creation options); asks the password and a code; five minutes, once",
+        "summary": "What a passkey is made from (WebAuthn creation options); asks password and code; five minutes, once",
         "isOpen": false
       },
       {
@@ -1084,7 +1084,7 @@ export const callGroups = [
       {
         "method": "GET",
         "path": "/api/p2p/ads",
-        "summary": "Ads that can be taken; those that the reader cannot take stand last, each with the reason",
+        "summary": "Ads that can be taken; those that the reader cannot take stand last, with why",
         "isOpen": true
       },
       {
@@ -1708,7 +1708,7 @@ export const callGroups = [
       {
         "method": "GET",
         "path": "/api/statements/tax-pack",
-        "summary": "What one tax year brought, first in first out: disposals, gains, income, holdings, and what cannot be told",
+        "summary": "A tax year, first in first out: disposals, gains, income, holdings, and what cannot be told",
         "isOpen": false
       },
       {
