@@ -15,5 +15,10 @@ create unique index quoting_pause_open on quoting_pause (asset) where resumed_at
 grant select, insert on quoting_pause to sengi_app;
 grant update (resumed_by, resumed_at, resume_reason) on quoting_pause to sengi_app;
 
+-- Whether quoting of an asset rests. Who takes up a price that was quoted before asks in the same breath in which they read it.
+create function quoting_paused(wanted text) returns boolean language sql stable as $$
+  select exists (select from quoting_pause where asset = wanted and resumed_at is null)
+$$;
+
 alter table market_price add column kept_out_micros units check (kept_out_micros > 0);
 alter table market_price add constraint market_price_kept_out check (kept_out_micros is null or state = 'SUSPECT');

@@ -46,8 +46,7 @@ export const statementsAtMost = {
   addExpense: 13,
   listExpenses: 4,
   quoteSettlement: 7,
-  // One asks whether quoting is paused, once a second in each process.
-  paySettlement: 15,
+  paySettlement: 14,
   createRequest: 14,
   listReceivedRequests: 4,
   fulfillRequest: 14,
@@ -60,8 +59,7 @@ export const statementsAtMost = {
   listPools: 1,
   stake: 10,
   quote: 2,
-  // One asks whether quoting is paused, once a second in each process.
-  placeOrder: 11,
+  placeOrder: 10,
   openTicket: 9,
   listTickets: 2,
   getTicket: 2,
@@ -70,8 +68,7 @@ export const statementsAtMost = {
   openContact: 1,
   sendContact: 5,
   quoteCardExchange: 4,
-  // One asks whether quoting is paused, once a second in each process.
-  takeCardExchange: 14,
+  takeCardExchange: 13,
   getCard: 5,
   getCardWeeks: 3,
   listCardPayments: 2,

@@ -48,6 +48,8 @@ export async function insertQuote(db: Db, quote: NewQuote, seconds: number): Pro
 export interface OpenQuote extends SettlementQuote {
   readonly claimed: bigint
   readonly toName: string
+  /** Our team stopped what needs a price of this asset. */
+  readonly isPaused: boolean
 }
 
 /** One's own quote; the group's lock makes it safe to look whether it was used. */
@@ -61,6 +63,7 @@ export async function findQuote(db: Db, userId: string, groupId: string, id: str
     .select([
       ...quoteColumns,
       sql<string>`coalesce(app_user.username, payee.guest_name)`.as('to_name'),
+      sql<boolean>`quoting_paused(bill_quote.asset)`.as('is_paused'),
       sql<boolean>`exists (select from bill_settlement where quote_id = bill_quote.id)`.as('is_used'),
       sql<string>`(
         select coalesce(sum(cents), 0) from bill_settlement as said
@@ -71,7 +74,7 @@ export async function findQuote(db: Db, userId: string, groupId: string, id: str
     .where('bill_quote.user_id', '=', userId)
     .where('bill_quote.group_id', '=', groupId)
     .executeTakeFirst()
-  return row && { ...toQuote(row), claimed: BigInt(row.claimed), toName: row.to_name }
+  return row && { ...toQuote(row), claimed: BigInt(row.claimed), toName: row.to_name, isPaused: row.is_paused }
 }
 
 export async function deleteOldQuotes(db: Db): Promise<void> {

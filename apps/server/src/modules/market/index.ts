@@ -9,6 +9,7 @@ export {
   priceAt,
   rangeOfDay,
   requireQuoting,
+  requireUnpaused,
   sparklines,
   tradablePrice,
 } from './prices.service.ts'

@@ -12,8 +12,7 @@ interface Pause {
   readonly is_paused: boolean
 }
 
-const isPaused = sql<boolean>`exists (
-  select from quoting_pause where quoting_pause.asset = market_price.asset and resumed_at is null)`
+const isPaused = sql<boolean>`quoting_paused(market_price.asset)`
 
 /** One round at a time, whichever process runs it. */
 export async function lockMarket(tx: Tx): Promise<void> {

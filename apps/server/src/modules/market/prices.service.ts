@@ -46,14 +46,21 @@ export async function tradablePrice(db: Db, asset: CryptoAsset): Promise<MarketP
   const { market: figures } = await figuresOf(db)
   const price = found && toMarketPrice(found.known, { now: found.now, figures })
   if (price?.tradable) return price
-  if (price?.paused) throw new DomainError('quoting_paused', { asset })
+  if (price?.paused) throw quotingPaused(asset)
   throw new DomainError('price_unavailable', { asset }, { retryAfter: 10 })
 }
 
-/** For amounts in rand, and for quotes that were given before. @throws DomainError quoting_paused */
+/** For amounts in rand. @throws DomainError quoting_paused */
 export async function requireQuoting(db: Db, asset: CryptoAsset): Promise<void> {
-  if ((await currentPrices(db)).get(asset)?.paused) throw new DomainError('quoting_paused', { asset })
+  if ((await currentPrices(db)).get(asset)?.paused) throw quotingPaused(asset)
 }
+
+/** For a price that was quoted before, whose own question says whether quoting of its asset rests: `quoting_paused`. */
+export function requireUnpaused({ asset, isPaused }: { asset: CryptoAsset; isPaused: boolean }): void {
+  if (isPaused) throw quotingPaused(asset)
+}
+
+const quotingPaused = (asset: CryptoAsset) => new DomainError('quoting_paused', { asset })
 
 /**
  * The price by which limits, PIN and review judge an amount, at a moment of the product's clock where one is known. A price older

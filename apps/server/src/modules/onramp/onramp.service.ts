@@ -6,7 +6,7 @@ import { announce } from '../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { buyLimits } from '../kyc/index.ts'
-import { requireQuoting, tradablePrice, untakenKeptSeconds } from '../market/index.ts'
+import { requireUnpaused, tradablePrice, untakenKeptSeconds } from '../market/index.ts'
 import { figuresOf, figuresThen } from '../settings/index.ts'
 import {
   after,
@@ -51,7 +51,6 @@ export interface Buyer {
 /** Orders crypto, at the price of a quote or of this moment. The buyer then pays by bank. */
 export function placeOrder(db: Db, buyer: Buyer, wish: PurchaseInput, quoteId: string | undefined): Promise<BuyOrder> {
   return inTransaction(db, async (tx) => {
-    if (quoteId) await requireQuoting(tx, wish.asset)
     const taken = quoteId ? await takeQuote(tx, quoteId, wish) : await quoteForNow(tx, wish)
     await orders.lockBuyer(tx, buyer.id)
     await requireRoom(tx, buyer, taken)
@@ -136,6 +135,7 @@ export async function takeQuote(tx: Tx, id: string, { asset, rand }: PurchaseInp
   if (found.asset !== asset || found.fiat.units !== parseAmount('ZAR', rand).units) {
     throw new DomainError('buy_quote_for_something_else')
   }
+  requireUnpaused(found)
   const marked = await quotes.markUsed(tx, id)
   if (!marked) throw new Error(`Quote ${id} was used under its lock`)
   return found

@@ -43,14 +43,19 @@ export async function insertQuote(db: Db, offer: Offer, seconds: number, used: b
   return toQuote(row)
 }
 
-export async function lockQuote(tx: Tx, id: string): Promise<Quote | null> {
+/** With whether our team stopped what needs a price of its asset. */
+export async function lockQuote(tx: Tx, id: string): Promise<(Quote & { isPaused: boolean }) | null> {
   const row = await tx
     .selectFrom('onramp_quote')
-    .select([...quoteColumns, sql<Date>`clock_now()`.as('read_at')])
+    .select([
+      ...quoteColumns,
+      sql<Date>`clock_now()`.as('read_at'),
+      sql<boolean>`quoting_paused(asset)`.as('is_paused'),
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return row ? toQuote(row) : null
+  return row ? { ...toQuote(row), isPaused: row.is_paused } : null
 }
 
 export async function markUsed(tx: Tx, id: string): Promise<boolean> {

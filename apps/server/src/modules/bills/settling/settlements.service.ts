@@ -7,7 +7,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { phrases } from '../../../platform/words/phrase.ts'
 import { requireConfirmed, requireWithinLimits } from '../../limits/index.ts'
-import { requireQuoting, tradablePrice } from '../../market/index.ts'
+import { requireUnpaused, tradablePrice } from '../../market/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { requireNotBlocked } from '../../transfers/index.ts'
@@ -75,7 +75,7 @@ export async function seeQuote(db: Db, userId: string, groupId: string, id: stri
 export function paySettlement(db: Db, payer: Payer, groupId: string, wish: SettlementPayment): Promise<string> {
   return holding(db, payer.id, groupId, async (tx, access) => {
     const quote = await openQuote(tx, payer.id, groupId, wish.quote_id)
-    await requireQuoting(tx, quote.amount.asset)
+    requireUnpaused({ ...quote.amount, isPaused: quote.isPaused })
     const payee = payeeOf(access, quote.toMemberId)
     const debt = { from: access.me.id, to: payee.id, groupId, claimed: quote.claimed }
     if (!wish.allow_overpay) await requireOwed(tx, debt, quote.cents)

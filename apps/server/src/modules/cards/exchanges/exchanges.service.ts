@@ -7,7 +7,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { requireNotHeldBack } from '../../holds/index.ts'
 import { heldNow, isBraked } from '../../limits/index.ts'
-import { requireQuoting, tradablePrice, untakenKeptSeconds } from '../../market/index.ts'
+import { requireUnpaused, tradablePrice, untakenKeptSeconds } from '../../market/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { requireNotFrozen } from '../../transfers/index.ts'
 import { changeOwed, findAccount, lockAccount } from '../account.store.ts'
@@ -67,7 +67,7 @@ export function takeExchange(db: Db, userId: string, quoteId: string): Promise<s
     if (quoted.doneAt) throw new DomainError('buy_quote_used')
     if (quoted.expiresAt <= quoted.readAt) throw new DomainError('buy_quote_expired')
     if (!account) throw new DomainError('card_missing')
-    await requireQuoting(tx, quoted.coins.asset)
+    requireUnpaused({ asset: quoted.coins.asset, isPaused: quoted.isPaused })
     await requireNotFrozen(tx, userId)
     await ways[quoted.way](tx, account, quoted)
     await recordAudit(tx, {

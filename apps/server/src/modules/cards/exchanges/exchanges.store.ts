@@ -40,9 +40,15 @@ const exchanges = (db: Db, userId: string, id: string) =>
     .where('user_id', '=', userId)
     .where('id', '=', id)
 
-export async function lockExchange(tx: Tx, userId: string, id: string): Promise<CardExchange | undefined> {
-  const row = await exchanges(tx, userId, id).forUpdate().executeTakeFirst()
-  return row && toExchange(row)
+/** Held, with whether our team stopped what needs a price of its asset. */
+export async function lockExchange(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<(CardExchange & { isPaused: boolean }) | undefined> {
+  const paused = sql<boolean>`quoting_paused(asset)`.as('is_paused')
+  const row = await exchanges(tx, userId, id).select(paused).forUpdate().executeTakeFirst()
+  return row && { ...toExchange(row), isPaused: row.is_paused }
 }
 
 export async function findExchange(db: Db, userId: string, id: string): Promise<CardExchange | undefined> {
