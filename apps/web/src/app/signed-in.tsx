@@ -1,20 +1,13 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
-import { accountWords, balancesWords, languageWords, lockWords } from '../features/account/messages.ts'
-import { profileWords } from '../features/account/profile/messages.ts'
-import { authWords, registerWords, resetWords } from '../features/auth/messages.ts'
-import { stopWords } from '../features/auth/stop/messages.ts'
 import { billsWords, joinGroupWords } from '../features/bills/messages.ts'
 import { buyWords } from '../features/buy-crypto/messages.ts'
 import { alertsWords, coinPageWords } from '../features/coin/messages.ts'
-import { historyWords, placeWords } from '../features/history/messages.ts'
-import { kycWords, limitsWords, papersWords } from '../features/kyc/messages.ts'
-import { countedWords } from '../features/liabilities/messages.ts'
+import { kycWords } from '../features/kyc/messages.ts'
 import { bellWords, notificationsWords } from '../features/notifications/messages.ts'
-import { p2pDisputesWords, p2pOutcomesWords, p2pPayoutWords, p2pWords } from '../features/p2p/messages.ts'
+import { p2pDisputesWords, p2pOutcomesWords, p2pWords } from '../features/p2p/messages.ts'
 import { payeeWords } from '../features/payee/messages.ts'
-import { privacyWords } from '../features/privacy/messages.ts'
 import { qrWords } from '../features/qr-pay/messages.ts'
 import { receiveWords } from '../features/receive/messages.ts'
 import { claimsWords, requestWords } from '../features/request/messages.ts'
@@ -23,14 +16,12 @@ import { saveWords } from '../features/save/messages.ts'
 import { sendWords } from '../features/send/messages.ts'
 import { stakeWords } from '../features/stake/messages.ts'
 import { supportWords } from '../features/support/messages.ts'
-import { twoFactorWords } from '../features/two-factor/messages.ts'
 import { cardWords } from '../features/virtual-card/messages.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { LeaveFor } from '../lib/leave-for.tsx'
-import { checkStepsWords } from '../lib/liabilities/check-steps.ts'
 import { balancesQuery } from '../lib/live/balances.ts'
 import { queryClient } from '../lib/live/query-client.ts'
-import { libWords, pinWords, waitingWords } from '../lib/messages.ts'
+import { libWords } from '../lib/messages.ts'
 import { Known, useKnownUser } from '../lib/session/known-user.tsx'
 import { opened } from '../lib/session/opened.ts'
 import { returnPath } from '../lib/session/return-path.ts'
@@ -40,6 +31,27 @@ import { entryWords, uiWords } from '../ui/messages.ts'
 import { ErrorBoundary } from '../ui/states/error-boundary.tsx'
 import { PageLoading } from '../ui/states/page-loading.tsx'
 import { AccountArea } from './account/account-area.tsx'
+import {
+  BalancesAndCard,
+  CountedPage,
+  ForgotHere,
+  HistoryPage,
+  KycPages,
+  LanguagePage,
+  LimitsAndCard,
+  LinkedAccounts,
+  PasswordPage,
+  PlacePage,
+  PreferencesAndAlerts,
+  PrivacyPage,
+  ProfilePage,
+  ResetHere,
+  SessionsPage,
+  StopHere,
+  ThemePage,
+  TwoFactorPage,
+  VerifyEmailPage,
+} from './account/account-pages.ts'
 import { AsideFrame } from './aside/aside-frame.tsx'
 import { GroupsAside, RequestsAside, StakesAside } from './aside/lists.tsx'
 import { P2pFrame } from './aside/p2p-frame.tsx'
@@ -64,13 +76,6 @@ const SharedRequestPages = lazyPage(
 const ClaimsPages = lazyPage(() => import('../features/request/claims-pages.tsx'), 'ClaimsPages', claimsWords)
 const ReceivePage = lazyPage(() => import('../features/receive/receive-page.tsx'), 'ReceivePage', receiveWords)
 const DepositPage = lazyPage(() => import('../features/receive/deposit-page.tsx'), 'DepositPage', receiveWords)
-const LinkedAccounts = lazyPage(
-  () => import('../features/p2p/payout/payout-page.tsx'),
-  'PayoutPage',
-  p2pWords,
-  p2pPayoutWords,
-  waitingWords,
-)
 const P2pPages = lazyPage(() => import('../features/p2p/p2p-pages.tsx'), 'P2pPages', p2pWords)
 const OutcomesPage = lazyPage(
   () => import('../features/p2p/disputes/outcomes-page.tsx'),
@@ -89,79 +94,14 @@ const CardPages = lazyPage(() => import('../features/virtual-card/card-pages.tsx
 const QrPages = lazyPage(() => import('../features/qr-pay/qr-pages.tsx'), 'QrPages', qrWords)
 const JourneyPage = lazyPage(() => import('./journey-page.tsx'), 'JourneyPage', rewardsWords, checkInWords, kycWords)
 const StakePages = lazyPage(() => import('../features/stake/stake-pages.tsx'), 'StakePages', stakeWords)
-const KycPages = lazyPage(() => import('../features/kyc/kyc-pages.tsx'), 'KycPages', kycWords, papersWords)
-const LimitsAndCard = lazyPage(() => import('./limits-and-card.tsx'), 'LimitsAndCard', limitsWords, cardWords)
-const HistoryPage = lazyPage(() => import('../features/history/history-page.tsx'), 'HistoryPage', historyWords)
-const BalancesAndCard = lazyPage(() => import('./balances-and-card.tsx'), 'BalancesAndCard', balancesWords, cardWords)
-const CountedPage = lazyPage(
-  () => import('../features/liabilities/counted-page.tsx'),
-  'CountedPage',
-  countedWords,
-  checkStepsWords,
-)
-const PlacePage = lazyPage(() => import('../features/history/place-page.tsx'), 'PlacePage', historyWords, placeWords)
 const CoinPage = lazyPage(() => import('../features/coin/coin-page.tsx'), 'CoinPage', coinPageWords, alertsWords)
-const SessionsPage = lazyPage(() => import('../features/account/sessions-page.tsx'), 'SessionsPage', accountWords)
-const PasswordPage = lazyPage(
-  () => import('../features/account/password-page.tsx'),
-  'PasswordPage',
-  accountWords,
-  pinWords,
-  lockWords,
-  waitingWords,
-)
-// Somebody who is signed in forgets a password as well, and letters are opened where a session is.
-const ForgotHere = lazyPage(
-  () => import('../features/auth/resets-here.tsx'),
-  'ForgotHere',
-  authWords,
-  registerWords,
-  resetWords,
-)
-const ResetHere = lazyPage(
-  () => import('../features/auth/resets-here.tsx'),
-  'ResetHere',
-  authWords,
-  registerWords,
-  resetWords,
-)
-const StopHere = lazyPage(() => import('../features/auth/stop/stop-page.tsx'), 'StopHere', authWords, stopWords)
-const TwoFactorPage = lazyPage(
-  () => import('../features/two-factor/two-factor-page.tsx'),
-  'TwoFactorPage',
-  twoFactorWords,
-  pinWords,
-  waitingWords,
-)
-const ProfilePage = lazyPage(
-  () => import('../features/account/profile/profile-page.tsx'),
-  'ProfilePage',
-  profileWords,
-  pinWords,
-  waitingWords,
-)
-const VerifyEmailPage = lazyPage(
-  () => import('../features/account/verify-email-page.tsx'),
-  'VerifyEmailPage',
-  accountWords,
-  pinWords,
-)
 const NotificationsPage = lazyPage(
   () => import('../features/notifications/notifications-page.tsx'),
   'NotificationsPage',
   notificationsWords,
 )
-const PreferencesAndAlerts = lazyPage(
-  () => import('./preferences.tsx'),
-  'PreferencesAndAlerts',
-  notificationsWords,
-  alertsWords,
-)
-const LanguagePage = lazyPage(() => import('../features/account/language-page.tsx'), 'LanguagePage', languageWords)
-const PrivacyPage = lazyPage(() => import('../features/privacy/privacy-page.tsx'), 'PrivacyPage', privacyWords)
 const MarketPrices = lazyPage(() => import('./aside/prices.tsx'), 'MarketPrices')
 const SharePage = lazyPage(() => import('./share/share-page.tsx'), 'SharePage')
-const ThemePage = lazyPage(() => import('../features/account/theme-page.tsx'), 'ThemePage', accountWords)
 
 // Asked for beside the account, so that the first page does not wait for its words.
 const first = [entryWords, uiWords, libWords, appWords, bellWords, saveWords]
