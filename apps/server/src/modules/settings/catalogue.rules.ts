@@ -1,63 +1,29 @@
 import { callFigures, plenty } from './call-figures.rules.ts'
 import {
+  anyCents,
   caps,
   cents,
   coins,
   count,
-  dates,
   days,
   type Figure,
-  flag,
+  inDays,
   inHours,
+  rand,
   rate,
   seconds,
-  windows,
 } from './figures.rules.ts'
+import { p2pFigures } from './p2p-figures.rules.ts'
 import { referralFigures } from './referral-figures.rules.ts'
-import { hours, minutes, tradeWindows } from './trade-windows.rules.ts'
+import { hours, minutes } from './trade-windows.rules.ts'
 import { watchFigures } from './watch-figures.rules.ts'
-
-const rand = (amount: number): number => amount * 100
-const inDays = (amount: number): number => amount * 86_400
-
-const anyCents = 100_000_000_000_00
 
 /**
  * Every figure that staff may change, by the module that reads it, with what holds until they do and the bounds within which it may
  * move. A figure that stands here stands nowhere else: rules and sentences take it as an argument.
  */
 export const catalogue = {
-  p2p: {
-    feeBasisPoints: rate(50, [0, 1_000]),
-    streakDiscountBasisPoints: rate(200, [0, 10_000]),
-    longStreakDiscountBasisPoints: rate(500, [0, 10_000]),
-    bandBasisPoints: rate(1_500, [100, 9_000]),
-    priceToleranceBasisPoints: rate(50, [0, 1_000]),
-    graceSeconds: seconds(60, [0, hours(1)]),
-    freeCancelSeconds: seconds(minutes(3), [0, hours(24)]),
-    chooseAccountSeconds: seconds(minutes(15), [60, hours(24)]),
-    extensionSeconds: seconds(minutes(15), [60, hours(24)]),
-    extensionsAtMost: count(2, [0, 20]),
-    askLapsesSeconds: seconds(hours(24), [minutes(5), inDays(30)]),
-    lateClaimSeconds: seconds(hours(24), [hours(1), inDays(30)]),
-    reportSeconds: seconds(inDays(7), [hours(1), inDays(90)]),
-    answerSeconds: seconds(hours(24), [0, inDays(14)]),
-    appealSeconds: seconds(inDays(7), [hours(1), inDays(90)]),
-    buyerHoldSeconds: seconds(hours(24), [0, inDays(30)]),
-    newBuyerTrades: count(3, [0, 1_000]),
-    openOrdersAtMost: count(5, [1, plenty]),
-    faultsADayAtMost: count(4, [1, plenty]),
-    cancelsADayAtMost: count(10, [1, plenty]),
-    openClaimsAtMost: count(1, [1, plenty]),
-    adsAtMost: count(50, [1, plenty]),
-    smallestOrderCents: cents(rand(10), [1, rand(10_000)]),
-    limitDays: days(30, [0, 365]),
-    secondApproverCents: cents(rand(50_000), [0, anyCents]),
-    pinAboveCents: cents(rand(50_000), [0, anyCents]),
-    explicitAck: flag(false),
-    windows: windows(tradeWindows),
-    declaredHolidays: dates([]),
-  },
+  p2p: p2pFigures,
   /**
    * How many accounts somebody may be paid to, how many they may add in a day, since a bank is asked about each, and how long after its
    * answer it can be asked about the same one again.

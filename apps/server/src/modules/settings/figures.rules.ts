@@ -169,3 +169,10 @@ function hasFields(value: unknown, names: readonly string[]): value is Record<st
   const found = Object.keys(value)
   return found.length === names.length && names.every((name) => found.includes(name))
 }
+
+/** Rand and days, as bounds are thought of, in cents and in seconds. */
+export const rand = (amount: number): number => amount * 100
+export const inDays = (amount: number): number => amount * 86_400
+
+/** More than any sum that is met. */
+export const anyCents = 100_000_000_000_00

@@ -1,9 +1,6 @@
 import { plenty } from './call-figures.rules.ts'
-import { cents, count, seconds } from './figures.rules.ts'
+import { cents, count, inDays, rand, seconds } from './figures.rules.ts'
 import { hours, minutes } from './trade-windows.rules.ts'
-
-const rand = (amount: number): number => amount * 100
-const days = (amount: number): number => hours(amount * 24)
 
 /**
  * What friends who came by somebody's link are worth, and how many it takes; how long a reward waits before it is paid and somebody
@@ -17,12 +14,12 @@ export const referralFigures = {
   verifiedCents: cents(rand(100), [1, rand(10_000)]),
   tradedCents: cents(rand(200), [1, rand(10_000)]),
   bonusTether: count(100, [1, 10_000]),
-  holdSeconds: seconds(days(7), [0, days(90)]),
-  nameSeconds: seconds(hours(24), [minutes(5), days(30)]),
+  holdSeconds: seconds(inDays(7), [0, inDays(90)]),
+  nameSeconds: seconds(hours(24), [minutes(5), inDays(30)]),
   monthlyFriendsAtMost: count(20, [1, plenty]),
   dailyFriendsAtMost: count(10, [1, plenty]),
   networkFriendsAtMost: count(5, [1, plenty]),
   /** Coins of a friend that went, within this time, to those around whoever brought them: from this part on they are looked at. */
-  leavingSeconds: seconds(days(14), [hours(1), days(90)]),
+  leavingSeconds: seconds(inDays(14), [hours(1), inDays(90)]),
   leavingPercent: count(80, [1, 100]),
 }
