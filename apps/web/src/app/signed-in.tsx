@@ -30,28 +30,7 @@ import { useWords } from '../lib/words/words.ts'
 import { entryWords, uiWords } from '../ui/messages.ts'
 import { ErrorBoundary } from '../ui/states/error-boundary.tsx'
 import { PageLoading } from '../ui/states/page-loading.tsx'
-import { AccountArea } from './account/account-area.tsx'
-import {
-  BalancesAndCard,
-  CountedPage,
-  ForgotHere,
-  HistoryPage,
-  KycPages,
-  LanguagePage,
-  LimitsAndCard,
-  LinkedAccounts,
-  PasswordPage,
-  PlacePage,
-  PreferencesAndAlerts,
-  PrivacyPage,
-  ProfilePage,
-  ResetHere,
-  SessionsPage,
-  StopHere,
-  ThemePage,
-  TwoFactorPage,
-  VerifyEmailPage,
-} from './account/account-pages.ts'
+import { accountRoutes } from './account/account-routes.tsx'
 import { AsideFrame } from './aside/aside-frame.tsx'
 import { GroupsAside, RequestsAside, StakesAside } from './aside/lists.tsx'
 import { P2pFrame } from './aside/p2p-frame.tsx'
@@ -230,27 +209,7 @@ export function Pages() {
       >
         <Route path="/stake/*" element={<StakePages />} />
       </Route>
-      <Route element={<AccountArea />}>
-        <Route path="/account/kyc/*" element={<KycPages />} />
-        <Route path="/history/:movementId?" element={<HistoryPage />} />
-        <Route path="/account/notifications" element={<PreferencesAndAlerts />} />
-        <Route path="/account/profile" element={<ProfilePage />} />
-        <Route path="/account/profile/verify" element={<VerifyEmailPage />} />
-        <Route path="/account/limits" element={<LimitsAndCard />} />
-        <Route path="/account/balances" element={<BalancesAndCard />} />
-        <Route path="/account/balances/counted" element={<CountedPage />} />
-        <Route path="/account/balances/:asset/:place" element={<PlacePage />} />
-        <Route path="/account/sessions" element={<SessionsPage />} />
-        <Route path="/account/password" element={<PasswordPage />} />
-        <Route path="/account/two-factor" element={<TwoFactorPage />} />
-        <Route path="/forgot-password" element={<ForgotHere />} />
-        <Route path="/reset-password" element={<ResetHere />} />
-        <Route path="/stop" element={<StopHere />} />
-        <Route path="/account/language" element={<LanguagePage />} />
-        <Route path="/account/privacy" element={<PrivacyPage />} />
-        <Route path="/account/theme" element={<ThemePage />} />
-        <Route path="/account/linked-accounts" element={<LinkedAccounts />} />
-      </Route>
+      {accountRoutes}
       <Route path="/share" element={<SharePage />} />
       <Route
         path="/to/:code"

@@ -9,7 +9,7 @@ import {
   type Figure,
   inDays,
   inHours,
-  rand,
+  ofRand,
   rate,
   seconds,
 } from './figures.rules.ts'
@@ -35,23 +35,23 @@ export const catalogue = {
   },
   /** What somebody of a tier may send to people, and to chains. No law names these. */
   limits: {
-    tier0Internal: caps(rand(5_000), rand(25_000)),
-    tier0Withdrawal: caps(rand(2_000), rand(10_000)),
-    tier1Internal: caps(rand(50_000), rand(250_000)),
-    tier1Withdrawal: caps(rand(25_000), rand(100_000)),
-    tier2Internal: caps(rand(500_000), rand(2_500_000)),
-    tier2Withdrawal: caps(rand(250_000), rand(1_000_000)),
-    tier3Internal: caps(rand(5_000_000), rand(25_000_000)),
-    tier3Withdrawal: caps(rand(2_500_000), rand(10_000_000)),
+    tier0Internal: caps(ofRand(5_000), ofRand(25_000)),
+    tier0Withdrawal: caps(ofRand(2_000), ofRand(10_000)),
+    tier1Internal: caps(ofRand(50_000), ofRand(250_000)),
+    tier1Withdrawal: caps(ofRand(25_000), ofRand(100_000)),
+    tier2Internal: caps(ofRand(500_000), ofRand(2_500_000)),
+    tier2Withdrawal: caps(ofRand(250_000), ofRand(1_000_000)),
+    tier3Internal: caps(ofRand(5_000_000), ofRand(25_000_000)),
+    tier3Withdrawal: caps(ofRand(2_500_000), ofRand(10_000_000)),
   },
   /**
    * What goes out without the PIN in all, and of that to somebody new; what goes to somebody new at all while a new password or PIN
    * brakes. A thief who stole a password sends to somebody new, R1 first and then in slices.
    */
   brake: {
-    freeCents: cents(rand(5_000), [0, rand(1_000_000)]),
-    freeNewCents: cents(rand(1_000), [0, rand(1_000_000)]),
-    brakedCents: cents(rand(1_000), [0, rand(1_000_000)]),
+    freeCents: cents(ofRand(5_000), [0, ofRand(1_000_000)]),
+    freeNewCents: cents(ofRand(1_000), [0, ofRand(1_000_000)]),
+    brakedCents: cents(ofRand(1_000), [0, ofRand(1_000_000)]),
     /** How long a new password or PIN brakes, and how long after the first payment somebody is still new: never shorter than that. */
     hours: inHours(24, [1, 720]),
   },
@@ -79,11 +79,11 @@ export const catalogue = {
    * it reserved, hotels and car hire longer; and how often a day the number is shown.
    */
   cards: {
-    mostPaymentCents: cents(rand(25_000), [rand(1), rand(10_000_000)]),
-    mostDayCents: cents(rand(50_000), [rand(1), rand(10_000_000)]),
-    mostMonthCents: cents(rand(200_000), [rand(1), rand(100_000_000)]),
-    smallestExchangeCents: cents(rand(10), [1, rand(10_000)]),
-    largestExchangeCents: cents(rand(100_000), [rand(10), rand(100_000_000)]),
+    mostPaymentCents: cents(ofRand(25_000), [ofRand(1), ofRand(10_000_000)]),
+    mostDayCents: cents(ofRand(50_000), [ofRand(1), ofRand(10_000_000)]),
+    mostMonthCents: cents(ofRand(200_000), [ofRand(1), ofRand(100_000_000)]),
+    smallestExchangeCents: cents(ofRand(10), [1, ofRand(10_000)]),
+    largestExchangeCents: cents(ofRand(100_000), [ofRand(10), ofRand(100_000_000)]),
     holdSeconds: seconds(inDays(7), [hours(1), inDays(60)]),
     longHoldSeconds: seconds(inDays(31), [hours(1), inDays(90)]),
     revealsADay: count(5, [1, 100]),
@@ -94,8 +94,8 @@ export const catalogue = {
    * codes a shop has at once.
    */
   qr: {
-    smallestPaymentCents: cents(rand(1), [1, rand(1_000)]),
-    largestPaymentCents: cents(rand(50_000), [rand(10), rand(10_000_000)]),
+    smallestPaymentCents: cents(ofRand(1), [1, ofRand(1_000)]),
+    largestPaymentCents: cents(ofRand(50_000), [ofRand(10), ofRand(10_000_000)]),
     shopFeeBasisPoints: rate(50, [0, 1_000]),
     codeSeconds: seconds(900, [60, inDays(7)]),
     codesAtMost: count(50, [1, 1_000]),
@@ -117,10 +117,10 @@ export const catalogue = {
   repeats: { keptSeconds: seconds(hours(24), [hours(24), inDays(30)]) },
   /** What somebody of a tier may turn into crypto within the days of a purchase. No law names these. */
   kyc: {
-    tier0BuyCents: cents(rand(5_000), [0, anyCents]),
-    tier1BuyCents: cents(rand(50_000), [0, anyCents]),
-    tier2BuyCents: cents(rand(500_000), [0, anyCents]),
-    tier3BuyCents: cents(rand(5_000_000), [0, anyCents]),
+    tier0BuyCents: cents(ofRand(5_000), [0, anyCents]),
+    tier1BuyCents: cents(ofRand(50_000), [0, anyCents]),
+    tier2BuyCents: cents(ofRand(500_000), [0, anyCents]),
+    tier3BuyCents: cents(ofRand(5_000_000), [0, anyCents]),
   },
   /**
    * From how alike two names make a hit, how far a list may shrink from one time to the next without a person, how old a list may get,
@@ -146,7 +146,7 @@ export const catalogue = {
     /** Between a bid and an ask further apart than this, the middle means nothing. */
     widestSpreadBasisPoints: rate(500, [10, 5_000]),
     /** Up to this, at the last known price, an old price judges limits and PIN, too: a feed that rests keeps nobody from a cup of coffee. */
-    judgedByOldCents: cents(rand(100), [0, rand(100_000)]),
+    judgedByOldCents: cents(ofRand(100), [0, ofRand(100_000)]),
     /** Amounts are shown in another currency at a rate of at most so many days ago: over Easter none is published from Thursday to Tuesday. */
     rateShownDays: days(6, [1, 30]),
   },
@@ -155,8 +155,8 @@ export const catalogue = {
     /** Added to the market price, and taken of the rand that is paid. */
     spreadBasisPoints: rate(100, [0, 1_000]),
     feeBasisPoints: rate(50, [0, 1_000]),
-    smallestCents: cents(rand(50), [1, rand(10_000)]),
-    largestCents: cents(rand(5_000_000), [rand(10_000), anyCents]),
+    smallestCents: cents(ofRand(50), [1, ofRand(10_000)]),
+    largestCents: cents(ofRand(5_000_000), [ofRand(10_000), anyCents]),
     priceHeldSeconds: seconds(minutes(10), [minutes(1), hours(24)]),
     /** How far the market may move after that while the price still stands. */
     priceToleranceBasisPoints: rate(100, [0, 5_000]),
@@ -167,9 +167,9 @@ export const catalogue = {
     openOrdersAtMost: count(5, [1, plenty]),
     limitDays: days(30, [1, 365]),
     /** Up to this much a payment that names no payer is credited by its reference and amount alone. */
-    unnamedUpToCents: cents(rand(5_000), [0, rand(5_000_000)]),
+    unnamedUpToCents: cents(ofRand(5_000), [0, ofRand(5_000_000)]),
     /** Up to this much one person settles a payment in suspense; above it another must approve. */
-    resolvedAloneUpToCents: cents(rand(50_000), [0, anyCents]),
+    resolvedAloneUpToCents: cents(ofRand(50_000), [0, anyCents]),
   },
   /** Money that waits for the owner of an e-mail address: how long, and how often for one sender, because letters to strangers are no trade. */
   claims: {
@@ -212,14 +212,14 @@ export const catalogue = {
   },
   /** From which sum of how many hours a person looks at a withdrawal first, and for how long one can be called back. */
   withdrawals: {
-    reviewFromCents: cents(rand(50_000), [0, anyCents]),
+    reviewFromCents: cents(ofRand(50_000), [0, anyCents]),
     reviewHours: inHours(24, [1, 720]),
     secondThoughtsSeconds: seconds(5, [0, hours(24)]),
   },
   /** From which worth a withdrawal takes the whole of its sender along, and coins that come in are asked about (FIC, directive 9). */
   travel: {
-    fullFromCents: cents(rand(5_000), [0, anyCents]),
-    askFromCents: cents(rand(5_000), [0, anyCents]),
+    fullFromCents: cents(ofRand(5_000), [0, anyCents]),
+    askFromCents: cents(ofRand(5_000), [0, anyCents]),
   },
   /**
    * Within which time our team answers a ticket, how long one that is over can be opened again, and how much one person may ask: a

@@ -171,7 +171,7 @@ function hasFields(value: unknown, names: readonly string[]): value is Record<st
 }
 
 /** Rand and days, as bounds are thought of, in cents and in seconds. */
-export const rand = (amount: number): number => amount * 100
+export const ofRand = (amount: number): number => amount * 100
 export const inDays = (amount: number): number => amount * 86_400
 
 /** More than any sum that is met. */

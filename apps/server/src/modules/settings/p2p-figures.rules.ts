@@ -1,5 +1,5 @@
 import { plenty } from './call-figures.rules.ts'
-import { anyCents, cents, count, dates, days, flag, inDays, rand, rate, seconds, windows } from './figures.rules.ts'
+import { anyCents, cents, count, dates, days, flag, inDays, ofRand, rate, seconds, windows } from './figures.rules.ts'
 import { hours, minutes, tradeWindows } from './trade-windows.rules.ts'
 
 /** Fees, spans and counts of trading between people. */
@@ -26,10 +26,10 @@ export const p2pFigures = {
   cancelsADayAtMost: count(10, [1, plenty]),
   openClaimsAtMost: count(1, [1, plenty]),
   adsAtMost: count(50, [1, plenty]),
-  smallestOrderCents: cents(rand(10), [1, rand(10_000)]),
+  smallestOrderCents: cents(ofRand(10), [1, ofRand(10_000)]),
   limitDays: days(30, [0, 365]),
-  secondApproverCents: cents(rand(50_000), [0, anyCents]),
-  pinAboveCents: cents(rand(50_000), [0, anyCents]),
+  secondApproverCents: cents(ofRand(50_000), [0, anyCents]),
+  pinAboveCents: cents(ofRand(50_000), [0, anyCents]),
   explicitAck: flag(false),
   windows: windows(tradeWindows),
   declaredHolidays: dates([]),

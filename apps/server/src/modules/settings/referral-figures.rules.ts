@@ -1,5 +1,5 @@
 import { plenty } from './call-figures.rules.ts'
-import { cents, count, inDays, rand, seconds } from './figures.rules.ts'
+import { cents, count, inDays, ofRand, seconds } from './figures.rules.ts'
 import { hours, minutes } from './trade-windows.rules.ts'
 
 /**
@@ -10,9 +10,9 @@ export const referralFigures = {
   joinedGoal: count(5, [1, 1_000]),
   verifiedGoal: count(3, [1, 1_000]),
   tradedGoal: count(2, [1, 1_000]),
-  joinedCents: cents(rand(50), [1, rand(10_000)]),
-  verifiedCents: cents(rand(100), [1, rand(10_000)]),
-  tradedCents: cents(rand(200), [1, rand(10_000)]),
+  joinedCents: cents(ofRand(50), [1, ofRand(10_000)]),
+  verifiedCents: cents(ofRand(100), [1, ofRand(10_000)]),
+  tradedCents: cents(ofRand(200), [1, ofRand(10_000)]),
   bonusTether: count(100, [1, 10_000]),
   holdSeconds: seconds(inDays(7), [0, inDays(90)]),
   nameSeconds: seconds(hours(24), [minutes(5), inDays(30)]),
