@@ -68,6 +68,7 @@ const moduleOrder: readonly (readonly string[])[] = [
   ['limits'],
   ['transfers'],
   ['requests'],
+  ['fills'],
   ['rewards'],
   ['books'],
   [
@@ -311,7 +312,8 @@ export const importRows: readonly ImportRow[] = [
   {
     row: 'web admin',
     files: [`${web}/admin/**`],
-    relative: rootRelative,
+    // Two desks show what was put into their pool.
+    relative: [...rootRelative, '../fills/*.tsx'],
     never: ['**/features/**', '**/app/**', '**/site/**', '../main.tsx', ...serverOnly],
     says: 'the control centre knows ui, lib, contract and money; no feature, no page of the app',
   },

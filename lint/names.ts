@@ -28,7 +28,7 @@ export const sameMeaning: Readonly<Record<string, SharedName>> = {
     PriceAlert: 2,
     RoleChange: 2,
     SecurityAlert: 2,
-    StakeFill: 2,
+    PoolFill: 2,
     SharedBrowser: 2,
     SignIn: 2,
     WatchedRule: 2,

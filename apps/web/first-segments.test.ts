@@ -8,7 +8,9 @@ const read = (file: string) => readFileSync(path.join(import.meta.dirname, 'src/
 const segmentOf = (address: string) => address.split('/')[1] ?? ''
 
 test('every address of the app begins with a word of the list, and every word begins one', () => {
-  const code = ['signed-in.tsx', 'signed-out.tsx', 'visitor-pages.tsx'].map(read).join('\n')
+  const code = ['signed-in.tsx', 'account/account-routes.tsx', 'signed-out.tsx', 'visitor-pages.tsx']
+    .map(read)
+    .join('\n')
   const routes = [...code.matchAll(/path="(\/[^"]*)"|^ {2}'(\/[^']*)': '\//gm)].map(
     ([, one, other]) => one ?? other ?? '',
   )

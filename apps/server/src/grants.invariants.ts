@@ -56,7 +56,7 @@ const agreed: Readonly<Record<string, readonly string[]>> = {
   stake_reward: ['position_id', 'day', 'units'],
   referral: ['user_id', 'referrer_id', 'came_at', 'id'],
   referral_reward: ['user_id', 'milestone', 'promised_cents', 'promised_units'],
-  promo_fill: ['units', 'reason', 'asked_by', 'asked_at'],
+  pool_fill: ['pool', 'asset', 'units', 'reason', 'asked_by', 'asked_at'],
   setting_proposal: [
     ...['key', 'was', 'value', 'from_when', 'reason', 'hash', 'proposed_by', 'proposed_at', 'expires_at'],
   ],

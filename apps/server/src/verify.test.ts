@@ -435,10 +435,8 @@ const violations: Record<string, string> = {
   S1: `insert into check_in (user_id, day, streak, best, freezes) values ('${someone}', '2026-03-01', 2, 2, 0)`,
   I33: aReward('PAID', `5, 5, 5, now()`),
   I33b: aReward('PAID', `5, 4, 5, now()`),
-  I16b: `insert into stake_fill (asset, units, reason, asked_by, approved_by, approved_at)
-    values ('USDT', 5, 'A rehearsal', '${someone}', '${another}', now())`,
-  I33c: `insert into promo_fill (units, reason, asked_by, approved_by, approved_at)
-    values (5, 'A rehearsal', '${someone}', '${another}', now())`,
+  I33c: `insert into pool_fill (pool, asset, units, reason, asked_by, approved_by, approved_at)
+    values ('referrals', 'USDT', 5, 'A rehearsal', '${someone}', '${another}', now())`,
   I33d: `insert into support_ticket (user_id, id, topic, subject, answer_by) values ('${another}', '${another}', 'other', 'My friend', now());
     insert into referral (user_id, referrer_id, state, reason, decided_by, decided_at, appeal_id)
     values ('${someone}', '${another}', 'VOID', 'decided', gen_random_uuid(), now(), '${another}')`,

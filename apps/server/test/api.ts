@@ -42,6 +42,7 @@ import type { ErrorCode } from '@sengi/contract/codes'
 import { figures } from '@sengi/contract/figures'
 import { figureProposals } from '@sengi/contract/figures/proposals'
 import { figuresStaff } from '@sengi/contract/figures/staff'
+import { poolFills } from '@sengi/contract/fills/fills'
 import { holds } from '@sengi/contract/holds'
 import { insights, insightsStaff } from '@sengi/contract/insights'
 import { kyc } from '@sengi/contract/kyc'
@@ -245,6 +246,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     requests: createClient({ ...requests, ...requestLinks }, connection),
     staffWork: createClient({ ...staffWork, ...staffOverview, ...staffSearch, ...auditTrail }, connection),
     rewards: createClient({ ...rewards, ...referrals, ...referralDesk, ...invitations }, connection),
+    fills: createClient(poolFills, connection),
     support: createClient(
       { ...supportTickets, ...supportStaff, ...visitorMessages, ...contactDesks, ...statusPage, ...statusDesk },
       connection,

@@ -5,6 +5,7 @@ import { billsCodes } from './bills/codes.ts'
 import { booksCodes } from './books/codes.ts'
 import { cardsCodes } from './cards/codes.ts'
 import { figuresCodes } from './figures/codes.ts'
+import { fillsCodes } from './fills/codes.ts'
 import { kycCodes } from './kyc/codes.ts'
 import { marketCodes } from './market/codes.ts'
 import { notificationsCodes } from './notifications/codes.ts'
@@ -32,6 +33,7 @@ export const statusOf = {
   ...onrampCodes,
   ...transfersCodes,
   ...requestsCodes,
+  ...fillsCodes,
   ...rewardsCodes,
   ...stakingCodes,
   ...p2pCodes,

@@ -3,6 +3,7 @@ import { authModule } from './auth/module.ts'
 import { billsModule } from './bills/module.ts'
 import { booksModule } from './books/module.ts'
 import { cardsModule } from './cards/module.ts'
+import { fillsModule } from './fills/module.ts'
 import { holdsModule } from './holds/module.ts'
 import { insightsModule } from './insights/module.ts'
 import { kycModule } from './kyc/module.ts'
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   limitsModule,
   transfersModule,
   requestsModule,
+  fillsModule,
   rewardsModule,
   stakingModule,
   cardsModule,

@@ -1336,17 +1336,7 @@ export interface Tables {
     closed_at: Date | null
     to_stranger: Generated<boolean>
   }
-  price_alert: {
-    user_id: string
-    id: Generated<string>
-    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
-    side: 'above' | 'below'
-    price_micros: string
-    set_at: Generated<Date>
-    fired_at: Date | null
-    fired_micros: string | null
-  }
-  promo_fill: {
+  pool_fill: {
     id: Generated<string>
     units: string
     reason: string
@@ -1357,6 +1347,18 @@ export interface Tables {
     refused_by: string | null
     refused_at: Date | null
     refusal: string | null
+    pool: 'referrals' | 'staking'
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+  }
+  price_alert: {
+    user_id: string
+    id: Generated<string>
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+    side: 'above' | 'below'
+    price_micros: string
+    set_at: Generated<Date>
+    fired_at: Date | null
+    fired_micros: string | null
   }
   push_subscription: {
     id: Generated<string>
@@ -1799,19 +1801,6 @@ export interface Tables {
     units_short: string
     raised_at: Generated<Date>
     closed_at: Date | null
-  }
-  stake_fill: {
-    id: Generated<string>
-    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
-    units: string
-    reason: string
-    asked_by: string
-    asked_at: Generated<Date>
-    approved_by: string | null
-    approved_at: Date | null
-    refused_by: string | null
-    refused_at: Date | null
-    refusal: string | null
   }
   stake_pool: {
     id: string

@@ -125,29 +125,31 @@ export function actsOfTwo(market: () => Market, other: () => Someone): Readonly<
     'the pool of referrals is filled': {
       ...{ kind: 'pool_approval', role: 'treasury_maker', books: true, audit: 'referrals.fill_approved' },
       ...{ own: 'pool_fill_asked_by_you', changed: 'approval_changed', lapsed: 'approval_lapsed', over: null },
-      alter: 'update promo_fill set units = units * 10 where id = $1',
+      alter: 'update pool_fill set units = units * 10 where id = $1',
       ask: async (asker) => {
-        const { id } = await asker.api.rewards.askPoolFill({ body: { amount_usdt: String(next()), reason } })
+        const { id } = await asker.api.fills.askPoolFill({
+          body: { pool: 'referrals', asset: 'USDT', amount: String(next()), reason },
+        })
         const one = { params: { fill_id: id } }
         return {
           id,
-          agree: (by, hash) => by.api.rewards.approvePoolFill({ ...one, body: { hash } }),
-          end: (by) => by.api.rewards.refusePoolFill({ ...one, body }),
+          agree: (by, hash) => by.api.fills.approvePoolFill({ ...one, body: { hash } }),
+          end: (by) => by.api.fills.refusePoolFill({ ...one, body }),
         }
       },
     },
     'coins are put aside for staking rewards': {
       ...{ kind: 'stake_approval', role: 'treasury_maker', books: true, audit: 'staking.fill_approved' },
-      ...{ own: 'stake_fill_asked_by_you', changed: 'approval_changed', lapsed: 'approval_lapsed', over: null },
-      alter: 'update stake_fill set units = units * 10 where id = $1',
+      ...{ own: 'pool_fill_asked_by_you', changed: 'approval_changed', lapsed: 'approval_lapsed', over: null },
+      alter: 'update pool_fill set units = units * 10 where id = $1',
       ask: async (asker) => {
-        const wanted = { asset: 'USDT' as const, amount: String(next()), reason }
-        const { id } = await asker.api.staking.askStakeFill({ body: wanted })
+        const wanted = { pool: 'staking' as const, asset: 'USDT' as const, amount: String(next()), reason }
+        const { id } = await asker.api.fills.askPoolFill({ body: wanted })
         const one = { params: { fill_id: id } }
         return {
           id,
-          agree: (by, hash) => by.api.staking.approveStakeFill({ ...one, body: { hash } }),
-          end: (by) => by.api.staking.refuseStakeFill({ ...one, body }),
+          agree: (by, hash) => by.api.fills.approvePoolFill({ ...one, body: { hash } }),
+          end: (by) => by.api.fills.refusePoolFill({ ...one, body }),
         }
       },
     },

@@ -63,9 +63,17 @@ async function aDeposit(market: Market, { api }: Someone): Promise<string> {
   return (await api.deposits.listDeposits({ query: {} }))[0]?.deposit_id ?? ''
 }
 
+/** No file is brought in twice. */
+let broughtIn = 0
+
 /** A file of the bank that somebody of our team brought in. */
 async function aStatement(staff: Someone): Promise<string> {
-  const lines = [1, 2, 3].map((n) => ({ day: '2026-03-02', cents: BigInt(n) * 100_00n, text: `Payment ${n}` }))
+  broughtIn += 1
+  const lines = [1, 2, 3].map((n) => ({
+    day: '2026-03-02',
+    cents: BigInt(n) * 100_00n,
+    text: `Payment ${broughtIn}.${n}`,
+  }))
   return (await bringStatement(staff, fnbFile(lines))).id
 }
 

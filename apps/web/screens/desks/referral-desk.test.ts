@@ -13,7 +13,7 @@ test('coins go into the pool of referrals when a second person agrees', async ()
   await form.getByRole('button', { name: 'Ask for it' }).click()
   await sees(form.getByRole('alert')).toBeVisible()
 
-  await form.getByRole('textbox', { name: /USDT/ }).fill('250')
+  await form.getByRole('textbox', { name: 'Amount' }).fill('250')
   await form.getByRole('textbox', { name: 'Why' }).fill('The rewards of December')
   await form.getByRole('button', { name: 'Ask for it' }).click()
   await seesToast(page, 'Asked for. A second person has to approve it.')
@@ -31,8 +31,9 @@ test('coins go into the pool of referrals when a second person agrees', async ()
 
 test('what somebody asked for is turned down by another person, who says why', async () => {
   const [staff, other] = [await aPerson(request, { isStaff: true }), await aPerson(request, { isStaff: true })]
-  await call(request, staff.token, 'POST', '/api/admin/promo-pool/fills', {
-    amount_usdt: '75',
+  await call(request, staff.token, 'POST', '/api/admin/pool-fills', {
+    ...{ pool: 'referrals', asset: 'USDT' },
+    amount: '75',
     reason: 'The rewards of a campaign',
   })
   await openAs(page, other, '/admin/promo-pool')

@@ -25,6 +25,6 @@ test('the treasury sees how long rewards last, asks for more, and another person
   const fill = page.getByRole('region', { name: /^12.5/ })
   await fill.getByRole('button', { name: /^Approve/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Agree to this' }).click()
-  await seesToast(page, 'The coins are put aside')
-  await sees(fill.getByText('Put aside')).toBeVisible()
+  await seesToast(page, 'The coins are in the pool')
+  await sees(fill.getByText('In the pool')).toBeVisible()
 })

@@ -35,8 +35,13 @@ test('what was bought is volume of the day and of the last days', async () => {
 test('the last four acts of the record are shown, with the way to all of it', async () => {
   const someone = await staff()
   const reason = `The campaign of ${someone.username}`
-  for (const amount_usdt of ['1', '2', '3', '4', '5']) {
-    await call(request, someone.token, 'POST', '/api/admin/promo-pool/fills', { amount_usdt, reason })
+  for (const amount of ['1', '2', '3', '4', '5']) {
+    await call(request, someone.token, 'POST', '/api/admin/pool-fills', {
+      pool: 'referrals',
+      asset: 'USDT',
+      amount,
+      reason,
+    })
   }
   await openAs(page, someone, '/admin/overview')
 

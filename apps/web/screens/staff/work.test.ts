@@ -41,7 +41,12 @@ test('the overview shows each kind of waiting work with its count and leads to i
 test('an act that waits for a second person stands in the inbox of both, as what it is to each', async () => {
   const [maker, other] = [await staff(), await staff()]
   const reason = `The campaign of ${maker.username}`
-  await call(request, maker.token, 'POST', '/api/admin/promo-pool/fills', { amount_usdt: '12.5', reason })
+  await call(request, maker.token, 'POST', '/api/admin/pool-fills', {
+    pool: 'referrals',
+    asset: 'USDT',
+    amount: '12.5',
+    reason,
+  })
 
   await openAs(page, maker, '/admin/approvals?list=yours')
   const act = page.getByRole('listitem').filter({ hasText: reason })
@@ -57,7 +62,12 @@ test('an act that waits for a second person stands in the inbox of both, as what
 test('an act is agreed to in the inbox after it was seen what it books, and by nobody who asked for it', async () => {
   const [maker, other] = [await staff(), await staff()]
   const reason = `The campaign of ${maker.username}`
-  await call(request, maker.token, 'POST', '/api/admin/promo-pool/fills', { amount_usdt: '12.25', reason })
+  await call(request, maker.token, 'POST', '/api/admin/pool-fills', {
+    pool: 'referrals',
+    asset: 'USDT',
+    amount: '12.25',
+    reason,
+  })
   const act = page.getByRole('listitem').filter({ hasText: reason })
   const view = page.getByRole('dialog', { name: 'Puts coins of the company into the referral pool' })
   const agree = view.getByRole('button', { name: 'Agree to this' })
@@ -145,7 +155,12 @@ test('single keys go to pages and show what they do, until somebody turns them o
 test('whoever looks after security reads who did what, filtered by what stands in the address', async () => {
   const someone = await staff()
   const reason = `The campaign of ${someone.username}`
-  await call(request, someone.token, 'POST', '/api/admin/promo-pool/fills', { amount_usdt: '3', reason })
+  await call(request, someone.token, 'POST', '/api/admin/pool-fills', {
+    pool: 'referrals',
+    asset: 'USDT',
+    amount: '3',
+    reason,
+  })
   await openAs(page, someone, `/admin/audit?actor=${someone.username}`)
 
   const lines = page.getByRole('article')

@@ -5,24 +5,22 @@ import { books } from '@sengi/contract/books'
 import { cardDisputes } from '@sengi/contract/cards/disputes'
 import { createClient } from '@sengi/contract/client'
 import { figureProposals } from '@sengi/contract/figures/proposals'
+import { poolFills } from '@sengi/contract/fills/fills'
 import { screeningStaff } from '@sengi/contract/kyc/screening'
 import { bankStaff } from '@sengi/contract/onramp'
 import { bankStatements } from '@sengi/contract/onramp/bank-statements'
 import { p2pStaff } from '@sengi/contract/p2p/staff'
-import { referralDesk } from '@sengi/contract/rewards/referral-desk'
-import { stakingDesk } from '@sengi/contract/staking/desk'
 import { withdrawalsStaff } from '@sengi/contract/transfers/withdrawals'
 import { connection } from '../lib/session/entry-api.ts'
 
 const bank = createClient(bankStaff, connection)
 const statements = createClient(bankStatements, connection)
 const withdrawals = createClient(withdrawalsStaff, connection)
-const referrals = createClient(referralDesk, connection)
+const fills = createClient(poolFills, connection)
 const cards = createClient(cardDisputes, connection)
 const screening = createClient(screeningStaff, connection)
 const p2p = createClient(p2pStaff, connection)
 const stops = createClient(suspensions, connection)
-const stakes = createClient(stakingDesk, connection)
 const roles = createClient(team, connection)
 const booksDesk = createClient(books, connection)
 const figures = createClient(figureProposals, connection)
@@ -33,8 +31,8 @@ export const agreements: Readonly<Record<ApprovalKind, (id: string, hash: string
   statement_approval: (statement_id, hash) =>
     statements.approveBankStatement({ params: { statement_id }, body: { hash } }),
   refund_approval: (withdrawal_id, hash) => withdrawals.approveRefund({ params: { withdrawal_id }, body: { hash } }),
-  pool_approval: (fill_id, hash) => referrals.approvePoolFill({ params: { fill_id }, body: { hash } }),
-  stake_approval: (fill_id, hash) => stakes.approveStakeFill({ params: { fill_id }, body: { hash } }),
+  pool_approval: (fill_id, hash) => fills.approvePoolFill({ params: { fill_id }, body: { hash } }),
+  stake_approval: (fill_id, hash) => fills.approvePoolFill({ params: { fill_id }, body: { hash } }),
   card_approval: (card_payment_id, hash) => cards.approveCardDispute({ params: { card_payment_id }, body: { hash } }),
   clear_approval: (screening_case_id, hash) =>
     screening.clearScreeningCase({ params: { screening_case_id }, body: { hash } }),

@@ -40,6 +40,7 @@ import { configDeskWords } from './config/messages.ts'
 import { pricesDeskWords } from './config/prices-messages.ts'
 import { contactDeskWords } from './contact/messages.ts'
 import { disputeDeskWords } from './disputes/messages.ts'
+import { fillsWords } from './fills/messages.ts'
 import { incidentDeskWords } from './incidents/messages.ts'
 import { insightDeskWords } from './insights/messages.ts'
 import { kycDeskWords } from './kyc/messages.ts'
@@ -207,14 +208,14 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'promo_pool',
     permission: 'bank.read',
     Icon: Gift,
-    Page: lazyPage(() => import('./referrals/pool-page.tsx'), 'PromoPoolPage', referralDeskWords),
+    Page: lazyPage(() => import('./referrals/pool-page.tsx'), 'PromoPoolPage', referralDeskWords, fillsWords),
   },
   {
     path: '/admin/staking',
     label: 'staking',
     permission: 'bank.read',
     Icon: Layers,
-    Page: lazyPage(() => import('./staking/staking-cover-page.tsx'), 'StakingCoverPage', stakingDeskWords),
+    Page: lazyPage(() => import('./staking/staking-cover-page.tsx'), 'StakingCoverPage', stakingDeskWords, fillsWords),
   },
   {
     path: '/admin/insights',

@@ -209,7 +209,7 @@ export function Pages() {
       >
         <Route path="/stake/*" element={<StakePages />} />
       </Route>
-      {accountRoutes}
+      {accountRoutes()}
       <Route path="/share" element={<SharePage />} />
       <Route
         path="/to/:code"

@@ -8,7 +8,4 @@ export const rewardsCodes = {
   referral_is_own: 403,
   referral_appeal_over: 409,
   referral_decided_by_you: 403,
-  pool_fill_not_found: 404,
-  pool_fill_asked_by_you: 403,
-  pool_fill_over: 409,
 } as const

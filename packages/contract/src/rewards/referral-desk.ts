@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { agreed } from '../base/agreed.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
-import { decimal, decimalInput, page, timestamp } from '../fields.ts'
+import { decimal, page, timestamp } from '../fields.ts'
 import { decisionReason } from '../support/staff.ts'
 import { referralAppeal } from './appeal.ts'
 import { referralFaults, referralStates } from './milestones.ts'
@@ -25,27 +24,14 @@ const judgedReferral = z.object({
 })
 export type JudgedReferral = z.infer<typeof judgedReferral>
 
-const promoFill = z.object({
-  id: z.uuid(),
-  amount_usdt: decimal,
-  reason: z.string(),
-  asked_at: timestamp,
-  is_approved: z.boolean(),
-  /** Why another person turned it down; null where nobody did. */
-  refusal: z.nullable(z.string()),
-})
-export type PromoFill = z.infer<typeof promoFill>
-
 const promoPool = z.object({
   balance_usdt: decimal,
   /** Rewards that wait for the pool. */
   waiting: z.int(),
-  /** The latest first, fifty at most. */
-  fills: z.array(promoFill),
 })
 export type PromoPool = z.infer<typeof promoPool>
 
-/** What our team does with referrals, and with what they are paid from. */
+/** What our team does with referrals, and what they are paid from. */
 export const referralDesk = defineApi({
   listJudgedReferrals: {
     ...staff,
@@ -70,37 +56,7 @@ export const referralDesk = defineApi({
     ...staff,
     method: 'GET',
     path: '/api/admin/promo-pool',
-    summary: 'What referral rewards are paid from, how many wait for it, and what was put into it',
+    summary: 'What referral rewards are paid from, and how many wait for it',
     response: promoPool,
-  },
-  askPoolFill: {
-    ...staff,
-    method: 'POST',
-    path: '/api/admin/promo-pool/fills',
-    confirms: 'staff',
-    summary: 'Ask to put coins of the company into the pool; a second person approves it',
-    body: z.object({ amount_usdt: decimalInput, reason: decisionReason }),
-    response: promoFill,
-    idempotent: true,
-  },
-  approvePoolFill: {
-    ...staff,
-    method: 'POST',
-    path: '/api/admin/promo-pool/fills/{fill_id}/approve',
-    confirms: 'staff',
-    summary: 'Let what another person asked for go into the pool',
-    params: z.object({ fill_id: z.uuid() }),
-    body: agreed,
-    response: promoFill,
-  },
-  refusePoolFill: {
-    ...staff,
-    method: 'POST',
-    path: '/api/admin/promo-pool/fills/{fill_id}/refuse',
-    confirms: 'staff',
-    summary: 'Turn down what another person asked for, also where they may not any more',
-    params: z.object({ fill_id: z.uuid() }),
-    body: z.object({ reason: decisionReason }),
-    response: promoFill,
   },
 })

@@ -10,7 +10,4 @@ export const stakingCodes = {
   position_not_found: 404,
   still_locked: 409,
   already_unstaked: 409,
-  stake_fill_not_found: 404,
-  stake_fill_asked_by_you: 403,
-  stake_fill_over: 409,
 } as const

@@ -57,7 +57,7 @@ test('the count is that of all kinds, and the oldest comes first', async () => {
 
 test('what one asks for waits for another: the asker sees it as their own, others not at all, and it goes once it is agreed to', async () => {
   const reason = 'The campaign of the spring'
-  const { id } = await maker.api.rewards.askPoolFill({ body: { amount_usdt: '25', reason } })
+  const { id } = await maker.api.fills.askPoolFill({ body: { pool: 'referrals', asset: 'USDT', amount: '25', reason } })
 
   const asked = { kind: 'pool_approval', id, asset: 'USDT', amount: '25.000000', reason, asked_by: maker.username }
   expect(await approver.api.staffWork.listApprovals()).toContainEqual(
@@ -68,7 +68,7 @@ test('what one asks for waits for another: the asker sees it as their own, other
   expect(await kindsFor(approver)).toContain('pool_approval')
   expect(await kindsFor(maker)).not.toContain('pool_approval')
 
-  await approver.api.rewards.approvePoolFill({
+  await approver.api.fills.approvePoolFill({
     params: { fill_id: id },
     ...(await agreed(approver, 'pool_approval', id)),
   })
@@ -77,7 +77,9 @@ test('what one asks for waits for another: the asker sees it as their own, other
 
 test('an owner of the product agrees to nothing that they asked for themselves', async () => {
   const owner = await aColleague(market, 'owner')
-  const { id } = await owner.api.rewards.askPoolFill({ body: { amount_usdt: '5', reason: 'A small one to begin' } })
+  const { id } = await owner.api.fills.askPoolFill({
+    body: { pool: 'referrals', asset: 'USDT', amount: '5', reason: 'A small one to begin' },
+  })
 
   expect((await itemsFor(owner, 'pool_approval')).map((item) => item.id)).not.toContain(id)
   expect(await owner.api.staffWork.listApprovals()).toContainEqual(expect.objectContaining({ id, is_mine: true }))

@@ -1,13 +1,12 @@
 import type { Module } from '../module.ts'
 import { mayAppeal } from './referrals/appeals.store.ts'
 import { previewOfInvitation } from './referrals/invitation-preview.service.ts'
-import { approveFill } from './referrals/pool.service.ts'
 import { referralReasons } from './referrals/referral-reasons.invariants.ts'
 import { referralInvariants } from './referrals/referrals.invariants.ts'
 import { rewardsInvariants } from './rewards.invariants.ts'
 import { rewardsTasks } from './rewards.job.ts'
 import { rewardsRoutes } from './rewards.routes.ts'
-import { askedFills, shortPool } from './work.store.ts'
+import { shortPool } from './work.store.ts'
 
 export const rewardsModule: Module = {
   name: 'rewards',
@@ -17,9 +16,5 @@ export const rewardsModule: Module = {
   tasks: () => rewardsTasks,
   invariants: [...rewardsInvariants, ...referralInvariants],
   reasons: referralReasons,
-  work: [
-    { kind: 'pool_short', permission: 'treasury.make', rows: shortPool },
-    { kind: 'pool_approval', permission: 'treasury.approve', rows: askedFills },
-  ],
-  agrees: () => ({ pool_approval: (db, { staffId, ...one }) => approveFill(db, staffId, one) }),
+  work: [{ kind: 'pool_short', permission: 'treasury.make', rows: shortPool }],
 }

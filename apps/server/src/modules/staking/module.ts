@@ -1,7 +1,6 @@
 import type { Module } from '../module.ts'
 import { coverRoutes } from './cover/cover.routes.ts'
-import { approveStakeFill } from './cover/cover.service.ts'
-import { askedStakeFills, shortStakes } from './cover/cover.store.ts'
+import { shortStakes } from './cover/cover.store.ts'
 import { countStaked, countUnlocking, listStakeable } from './open.store.ts'
 import { stakingInvariants } from './staking.invariants.ts'
 import { stakingTasks } from './staking.job.ts'
@@ -15,11 +14,7 @@ export const stakingModule: Module = {
   invariants: stakingInvariants,
   reasons: stakingReasons,
   remarks: async (db, userId) => [{ kind: 'lock_ending', count: await countUnlocking(db, userId) }],
-  work: [
-    { kind: 'stake_short', permission: 'treasury.make', rows: shortStakes },
-    { kind: 'stake_approval', permission: 'treasury.approve', rows: askedStakeFills },
-  ],
-  agrees: () => ({ stake_approval: (db, { staffId, ...one }) => approveStakeFill(db, staffId, one) }),
+  work: [{ kind: 'stake_short', permission: 'treasury.make', rows: shortStakes }],
   stakeable: listStakeable,
   keepsOpen: async (db, userId) => [{ kind: 'stake', count: await countStaked(db, userId), link: '/stake' }],
 }

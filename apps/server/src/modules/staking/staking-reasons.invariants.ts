@@ -41,12 +41,6 @@ export const stakingReasons: readonly ReasonRule[] = [
       },
     ],
   }),
-  explainedBy('staking.cover_added', {
-    row: `join stake_fill as fill on fill.id = ${named()} and fill.approved_at is not null`,
-    moves: [
-      { from: ['house', platformOwned], to: ['reward_pool', platformOwned], asset: 'fill.asset', units: 'fill.units' },
-    ],
-  }),
   explainedBy('staking.pool_filled', {
     row: `join (values ${covers.join(', ')}) as cover (ref, asset, units) on cover.ref = judged.ref`,
     moves: [

@@ -96,15 +96,4 @@ export const stakingInvariants: readonly Invariant[] = [
         position.units::numeric is distinct from ${boughtWith('position.named_cents::numeric', atStake, 'down')}
         or (posting.memo -> 'agreed' ->> position.user_id::text)::numeric * 100 is distinct from position.named_cents::numeric)`,
   },
-  {
-    id: 'I16b',
-    sentence:
-      'Each fill of what rewards are paid from was asked for by one person and approved by another, and is booked',
-    violations: `
-      select id from stake_fill where approved_by = asked_by
-      union all
-      select stake_fill.id from stake_fill
-      left join posting on posting.reason = 'staking.cover_added' and posting.ref = stake_fill.id::text
-      where (posting.id is null) <> (stake_fill.approved_at is null)`,
-  },
 ]

@@ -1604,6 +1604,10 @@ export interface ErrorWords {
   card_dispute_not_asked: None
   card_dispute_asked_by_you: None
   card_dispute_is_own: None
+  pool_asset_wrong: None
+  pool_fill_not_found: None
+  pool_fill_asked_by_you: None
+  pool_fill_over: None
   withdrawal_held: { can: 'slot' }
   already_at_tier: None
   tier_reached_already: { tier: 'slot' }
@@ -1888,9 +1892,6 @@ export interface ErrorWords {
   referral_is_own: None
   referral_appeal_over: None
   referral_decided_by_you: None
-  pool_fill_not_found: None
-  pool_fill_asked_by_you: None
-  pool_fill_over: None
   figure_not_found: None
   figure_refused: { fault: 'slot' }
   figure_in_past: None
@@ -1913,9 +1914,6 @@ export interface ErrorWords {
   already_unstaked: None
   still_locked: { day: 'slot' }
   stake_amount_missing: None
-  stake_fill_not_found: None
-  stake_fill_asked_by_you: None
-  stake_fill_over: None
   statement_range_reversed: None
   statement_too_long: { most: 'slot' }
   statement_too_long_to_print: { most: 'slot' }

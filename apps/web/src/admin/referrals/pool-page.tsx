@@ -1,22 +1,16 @@
-import type { PromoFill, PromoPool } from '@sengi/contract/rewards/referral-desk'
-import { fullCryptoText, parseAmount } from '@sengi/money'
-import { Gift } from 'lucide-react'
+import type { PromoPool } from '@sengi/contract/rewards/referral-desk'
 import { useUser } from '../../lib/session/me.ts'
-import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { Coin } from '../../ui/money.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
-import { StatusPill } from '../../ui/states/status-pill.tsx'
-import { Approving } from '../approving.tsx'
-import { ReasonForm } from '../reason-form.tsx'
-import { FillForm } from './fill-form.tsx'
+import { FillForm } from '../fills/fill-form.tsx'
+import { Fills } from '../fills/fills.tsx'
 import { referralDeskWords } from './messages.ts'
-import { usePool, useRefuseFill } from './use-referral-desk.ts'
+import { usePool } from './use-referral-desk.ts'
 
 /** What referral rewards are paid from: what is in it, what waits for it, and the way to fill it by two. */
 export function PromoPoolPage() {
@@ -39,7 +33,7 @@ export function PromoPoolPage() {
   )
 }
 
-function Pool({ pool: { balance_usdt, waiting, fills } }: { pool: PromoPool }) {
+function Pool({ pool: { balance_usdt, waiting } }: { pool: PromoPool }) {
   const t = useWords(referralDeskWords)
   const { permissions } = useUser()
   return (
@@ -55,86 +49,15 @@ function Pool({ pool: { balance_usdt, waiting, fills } }: { pool: PromoPool }) {
       {permissions.includes('treasury.make') && (
         <Card aria-labelledby="fill">
           <CardHeading id="fill">{t('fill')}</CardHeading>
-          <FillForm />
+          <FillForm pool="referrals" assets={['USDT']} name={t('fill')} />
         </Card>
       )}
       <section aria-labelledby="fills">
         <h2 id="fills" className="mb-3 font-semibold text-ink text-lg">
           {t('fills')}
         </h2>
-        <Fills fills={fills} />
+        <Fills pool="referrals" />
       </section>
     </div>
   )
-}
-
-function Fills({ fills }: { fills: readonly PromoFill[] }) {
-  const t = useWords(referralDeskWords)
-  if (fills.length === 0) {
-    return (
-      <EmptyState icon={<Gift />} title={t('no_fills')}>
-        {t('no_fills_line')}
-      </EmptyState>
-    )
-  }
-  return (
-    <ul className="flex flex-col gap-2.5">
-      {fills.map((fill) => (
-        <li key={fill.id}>
-          <FillCard fill={fill} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function FillCard({ fill }: { fill: PromoFill }) {
-  const t = useWords(referralDeskWords)
-  const { permissions } = useUser()
-  const { id, amount_usdt, reason, asked_at, refusal } = fill
-  const amount = fullCryptoText(parseAmount('USDT', amount_usdt))
-  const state = stateOf(fill)
-  return (
-    <Card aria-labelledby={`fill-${id}`}>
-      <CardHeading id={`fill-${id}`} aside={<StatusPill {...pills[state]}>{t(state)}</StatusPill>}>
-        {amount}
-      </CardHeading>
-      <dl className="mb-3">
-        <FactRow label={t('asked_at')}>{dateTimeText(asked_at)}</FactRow>
-        <FactRow label={t('why')}>{reason}</FactRow>
-        {refusal && <FactRow label={t('refusal')}>{refusal}</FactRow>}
-      </dl>
-      {state === 'waits' && permissions.includes('treasury.approve') && (
-        <div className="flex flex-col gap-4">
-          <div>
-            <Approving kind="pool_approval" id={id} done={t('approved')}>
-              {t('approve', { amount })}
-            </Approving>
-          </div>
-          <Refuse id={id} />
-        </div>
-      )}
-    </Card>
-  )
-}
-
-const pills = {
-  is_in: { tone: 'success', shape: 'full' },
-  waits: { tone: 'warning', shape: 'half' },
-  refused: { tone: 'neutral', shape: 'cross' },
-} as const
-
-const stateOf = ({ is_approved, refusal }: PromoFill): keyof typeof pills =>
-  is_approved ? 'is_in' : refusal ? 'refused' : 'waits'
-
-function Refuse({ id }: { id: string }) {
-  const t = useWords(referralDeskWords)
-  const words = {
-    name: t('refuse'),
-    label: t('refusal'),
-    hint: t('refuse_hint'),
-    go: t('refuse'),
-    done: t('now_refused'),
-  }
-  return <ReasonForm words={words} most={500} act={useRefuseFill(id)} />
 }

@@ -32,17 +32,6 @@ export const usePool = () =>
     refetchInterval: pollMs,
   })
 
-interface Fill {
-  readonly amount_usdt: string
-  readonly reason: string
-  /** So that a second press cannot ask twice. */
-  readonly key: string
-}
-
-export const useAskFill = () =>
-  useAct(({ key, ...body }: Fill) => client.askPoolFill({ body }, { idempotencyKey: key }))
-export const useRefuseFill = (id: string) =>
-  useAct((reason: string) => client.refusePoolFill({ params: { fill_id: id }, body: { reason } }))
 export const useDecideReferral = (id: string, counts: boolean) =>
   useAct((reason: string) => client.decideReferral({ params: { user_id: id }, body: { counts, reason } }))
 

@@ -4,9 +4,9 @@ import { Card, CardHeading } from '../../ui/card.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { FillForm } from '../fills/fill-form.tsx'
+import { Fills } from '../fills/fills.tsx'
 import { CoverCard } from './cover-card.tsx'
-import { CoverFills } from './cover-fills.tsx'
-import { CoverForm } from './cover-form.tsx'
 import { stakingDeskWords } from './messages.ts'
 import { useCover } from './use-staking-desk.ts'
 
@@ -22,7 +22,7 @@ export function StakingCoverPage() {
       {data ? (
         <div className="flex flex-col gap-5">
           <ul className="grid gap-2.5 md:grid-cols-2">
-            {data.lines.map((line) => (
+            {data.map((line) => (
               <li key={line.asset} className="flex *:grow">
                 <CoverCard line={line} />
               </li>
@@ -31,14 +31,14 @@ export function StakingCoverPage() {
           {permissions.includes('treasury.make') && (
             <Card aria-labelledby="fill">
               <CardHeading id="fill">{t('fill')}</CardHeading>
-              <CoverForm assets={data.lines.map(({ asset }) => asset)} />
+              <FillForm pool="staking" assets={data.map(({ asset }) => asset)} name={t('fill')} />
             </Card>
           )}
           <section aria-labelledby="fills">
             <h2 id="fills" className="mb-3 font-semibold text-ink text-lg">
               {t('fills')}
             </h2>
-            <CoverFills fills={data.fills} />
+            <Fills pool="staking" />
           </section>
         </div>
       ) : error ? (

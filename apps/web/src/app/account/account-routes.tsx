@@ -90,8 +90,11 @@ const LinkedAccounts = lazyPage(
   waitingWords,
 )
 
-/** The pages of the account by their addresses, each fetched when somebody goes there. */
-export const accountRoutes = (
+/**
+ * The pages of the account by their addresses, each fetched when somebody goes there. Made anew each time: React draws no element again
+ * that it knows, and another language has to.
+ */
+export const accountRoutes = () => (
   <Route element={<AccountArea />}>
     <Route path="/account/kyc/*" element={<KycPages />} />
     <Route path="/history/:movementId?" element={<HistoryPage />} />

@@ -82,16 +82,24 @@ interface SimulateProps extends Pick<ScanWaysProps, 'onText' | 'isReading'> {
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** Only where there is a made-up till. */
-/** In the sandbox it stands there before the made-up till is known, so that nothing below it moves. */
+/**
+ * Only where there is a made-up till. In the sandbox it stands there before that is known, so that nothing below it moves; what is
+ * pressed meanwhile is done once it is.
+ */
 function Simulate({ onText, isReading, button }: SimulateProps) {
   const t = useWords(qrWords)
   const isSandbox = useIsSandbox()
-  const { data, isPending } = useQrStart()
-  const demo = data?.demo
-  if (!(demo || (isSandbox && isPending))) return null
+  const { data, isPending, refetch } = useQrStart()
+  const [isAwaited, setAwaited] = useState(false)
+  if (!(data?.demo || (isSandbox && isPending))) return null
+  const scan = async () => {
+    setAwaited(true)
+    const demo = data?.demo ?? (await refetch({ cancelRefetch: false })).data?.demo
+    setAwaited(false)
+    if (demo) onText(demo)
+  }
   return (
-    <Button ref={button} variant="secondary" wide busy={isReading || !demo} onClick={() => demo && onText(demo)}>
+    <Button ref={button} variant="secondary" wide busy={isReading || isAwaited} onClick={() => void scan()}>
       {t('simulate')}
     </Button>
   )

@@ -537,6 +537,29 @@ export interface DisputeDeskWords {
   did_not_work: None
 }
 
+export interface FillsWords {
+  asset: None
+  amount: None
+  why: None
+  fill_hint: None
+  ask: None
+  asked: None
+  loading: None
+  failed: None
+  no_fills: None
+  no_fills_line: None
+  asked_at: None
+  is_in: None
+  waits: None
+  approve: { amount: 'slot' }
+  approved: None
+  refused: None
+  refusal: None
+  refuse: None
+  refuse_hint: None
+  now_refused: None
+}
+
 export interface IncidentDeskWords {
   title: None
   intro: None
@@ -1234,23 +1257,7 @@ export interface ReferralDeskWords {
   in_pool: None
   waiting: None
   fill: None
-  amount: None
-  fill_hint: None
-  ask: None
-  asked: None
   fills: None
-  no_fills: None
-  no_fills_line: None
-  asked_at: None
-  is_in: None
-  waits: None
-  approve: { amount: 'slot' }
-  approved: None
-  refused: None
-  refusal: None
-  refuse: None
-  refuse_hint: None
-  now_refused: None
 }
 
 export interface SandboxDeskWords {
@@ -1503,25 +1510,7 @@ export interface StakingDeskWords {
   nothing_earned: None
   days_left: { days: 'count' }
   fill: None
-  asset: None
-  amount: None
-  why: None
-  fill_hint: None
-  ask: None
-  asked: None
   fills: None
-  no_fills: None
-  no_fills_line: None
-  asked_at: None
-  is_in: None
-  waits: None
-  approve: { amount: 'slot' }
-  approved: None
-  refused: None
-  refusal: None
-  refuse: None
-  refuse_hint: None
-  now_refused: None
 }
 
 export interface SupportDeskWords {
@@ -7079,6 +7068,7 @@ type Translated = [
   Whole<PricesDeskWords, typeof import('../../admin/config/messages/prices-desk.af.json')>,
   Whole<ContactDeskWords, typeof import('../../admin/contact/messages/contact-desk.af.json')>,
   Whole<DisputeDeskWords, typeof import('../../admin/disputes/messages/dispute-desk.af.json')>,
+  Whole<FillsWords, typeof import('../../admin/fills/messages/fills.af.json')>,
   Whole<IncidentDeskWords, typeof import('../../admin/incidents/messages/incident-desk.af.json')>,
   Whole<InsightDeskWords, typeof import('../../admin/insights/messages/insight-desk.af.json')>,
   Whole<KeysWords, typeof import('../../admin/keys/messages/keys.af.json')>,

@@ -131,13 +131,20 @@ describe.each(Object.entries(acts))('%s', (_, act) => {
 })
 
 test('what waits is not asked for a second time; what lapsed is', async () => {
-  const ask = (amount_usdt: string) =>
-    maker.api.rewards.askPoolFill({ body: { amount_usdt, reason: 'The rewards of a campaign' } })
+  const ask = (amount: string) =>
+    maker.api.fills.askPoolFill({
+      body: { pool: 'referrals', asset: 'USDT', amount, reason: 'The rewards of a campaign' },
+    })
   const twice = await Promise.allSettled([ask('7001'), ask('7001'), ask('7002')])
   expect(twice.map(codeOf).toSorted()).toEqual(['done', 'done', 'illegal_transition'])
 
   await passTime(market, 86_400)
-  expect(await ask('7001')).toMatchObject({ amount_usdt: '7001.000000', is_approved: false })
+  expect(await ask('7001')).toMatchObject({
+    pool: 'referrals',
+    asset: 'USDT',
+    amount: '7001.000000',
+    is_approved: false,
+  })
 })
 
 test('nobody rehearses what they may not agree to, or what is not there', async () => {

@@ -161,3 +161,10 @@ function toReward(row: Selectable<Tables['referral_reward']>): Reward {
     endedAt: row.ended_at,
   }
 }
+
+/** How many rewards wait because the pool is too empty. */
+export async function countShort(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from referral_reward where state = 'HELD' and short_since is not null`.execute(db)
+  return rows[0]?.count ?? 0
+}

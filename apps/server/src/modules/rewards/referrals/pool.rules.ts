@@ -24,13 +24,6 @@ export const payReferral = ({ userId, milestone, coins, rand }: Payout): Posting
   memo: { agreed: { [userId]: formatAmount(rand) } },
 })
 
-/** Puts coins of the company into the pool. */
-export const fillPool = (id: string, amount: Amount): Posting => ({
-  reason: 'referral.pool_filled',
-  ref: id,
-  moves: [{ from: house(), to: promoPool(), amount }],
-})
-
 /** What lies in a sandbox's pool at first. */
 export const sandboxPromo: Amount = parseAmount('USDT', '10000')
 

@@ -1,14 +1,13 @@
-import { type JudgedReferral, type PromoFill, referralDesk } from '@sengi/contract/rewards/referral-desk'
+import { type JudgedReferral, referralDesk } from '@sengi/contract/rewards/referral-desk'
 import { formatAmount } from '@sengi/money'
 import type { Wanted } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { decideReferral, getJudged } from './decisions.service.ts'
-import { approveFill, askFill, getFill, readPool, refuseFill } from './pool.service.ts'
-import type { PoolFill } from './pool.store.ts'
+import { readPool } from './pool.service.ts'
 import { type JudgedFriend, listJudged, listNamed } from './referrals.store.ts'
 
-/** What our team does with referrals: support decides who counts, and the treasury fills the pool, two people together. */
+/** What our team does with referrals: support decides who counts, and the treasury sees what rewards are paid from. */
 export const referralDeskRoutes = (): Route[] =>
   serve(referralDesk, {
     listJudgedReferrals: {
@@ -28,24 +27,9 @@ export const referralDeskRoutes = (): Route[] =>
     getPromoPool: {
       permission: 'bank.read',
       handle: async ({ db }) => {
-        const { balance, waiting, fills } = await readPool(db)
-        return { balance_usdt: formatAmount(balance), waiting, fills: fills.map(presentFill) }
+        const { balance, waiting } = await readPool(db)
+        return { balance_usdt: formatAmount(balance), waiting }
       },
-    },
-    askPoolFill: {
-      permission: 'treasury.make',
-      act: ({ db, user, body: { amount_usdt: usdt, reason } }) => askFill(db, { staffId: user.id, usdt, reason }),
-      show: async ({ db }, id) => presentFill(await getFill(db, id)),
-    },
-    approvePoolFill: {
-      permission: 'treasury.approve',
-      act: ({ db, user, params, body: { hash } }) => approveFill(db, user.id, { id: params.fill_id, hash }),
-      show: async ({ db }, id) => presentFill(await getFill(db, id)),
-    },
-    refusePoolFill: {
-      permission: 'treasury.approve',
-      act: ({ db, user, params, body: { reason } }) => refuseFill(db, { staffId: user.id, id: params.fill_id, reason }),
-      show: async ({ db }, id) => presentFill(await getFill(db, id)),
     },
   })
 
@@ -69,13 +53,4 @@ const presentJudged = ({
   reason,
   decided_at: decidedAt?.toISOString() ?? null,
   appeal: appeal && { ticket_id: appeal.ticketId, is_decided: appeal.isDecided },
-})
-
-const presentFill = ({ id, amount, reason, askedAt, approvedAt, refusal }: PoolFill): PromoFill => ({
-  id,
-  amount_usdt: formatAmount(amount),
-  reason,
-  asked_at: askedAt.toISOString(),
-  is_approved: approvedAt !== null,
-  refusal,
 })

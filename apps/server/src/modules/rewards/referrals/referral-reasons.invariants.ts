@@ -14,10 +14,6 @@ export const referralReasons: readonly ReasonRule[] = [
       and judged.ref = reward.user_id || '.' || reward.milestone and reward.state = 'PAID'`,
     moves: [{ from: pool, to: ['available', 'reward.user_id'], asset, units: 'reward.paid_units' }],
   }),
-  explainedBy('referral.pool_filled', {
-    row: `join promo_fill as fill on fill.id = ${named()} and fill.approved_at is not null`,
-    moves: [{ from: house, to: pool, asset, units: 'fill.units' }],
-  }),
   explainedBy('referral.pool_covered', {
     row: `join (values ('sandbox')) as cover (ref) on cover.ref = judged.ref`,
     moves: [

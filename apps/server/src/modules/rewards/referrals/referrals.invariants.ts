@@ -36,16 +36,6 @@ export const referralInvariants: readonly Invariant[] = [
           and (paid_units <> promised_units or paid_cents <> div(promised_units::numeric * price_micros, 10000000000::numeric)))`,
   },
   {
-    id: 'I33c',
-    sentence: 'Each fill of the pool was asked for by one person and approved by another',
-    violations: `
-      select id from promo_fill where approved_by = asked_by
-      union all
-      select promo_fill.id from promo_fill
-      left join posting on posting.reason = 'referral.pool_filled' and posting.ref = promo_fill.id::text
-      where (posting.id is null) <> (promo_fill.approved_at is null)`,
-  },
-  {
     id: 'I33d',
     sentence: 'A second look at a referral answers a ticket of whoever brought the friend, about that referral',
     violations: `

@@ -266,11 +266,11 @@ describe('a milestone', () => {
       expect(await tetherOf(referrer)).toBe(0)
 
       const [maker, approver] = [await aColleague(own, 'treasury_maker'), await aColleague(own, 'treasury_approver')]
-      const body = { amount_usdt: '500', reason: 'The budget of this quarter' }
-      const asked = await maker.api.rewards.askPoolFill({ body }, { idempotencyKey: crypto.randomUUID() })
+      const body = { pool: 'referrals', asset: 'USDT', amount: '500', reason: 'The budget of this quarter' } as const
+      const asked = await maker.api.fills.askPoolFill({ body }, { idempotencyKey: crypto.randomUUID() })
       expect(await approver.api.rewards.getPromoPool()).toMatchObject({ balance_usdt: '0.000000', waiting: 1 })
       const agreement = { params: { fill_id: asked.id }, ...(await agreed(approver, 'pool_approval', asked.id)) }
-      const approve = ({ api }: Someone) => api.rewards.approvePoolFill(agreement)
+      const approve = ({ api }: Someone) => api.fills.approvePoolFill(agreement)
       await expect(approve(maker)).rejects.toMatchObject(refused('permission_denied', 403))
       await revokeRole(own.api.db, { email: maker.email, role: 'treasury_maker', by: null })
       await expect(approve(approver)).rejects.toMatchObject(refused('asker_may_not', 409))

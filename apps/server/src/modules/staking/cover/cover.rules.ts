@@ -1,25 +1,4 @@
 import type { Amount, CryptoAsset } from '@sengi/money'
-import { house, rewardPool } from '../../../ledger/accounts.ts'
-import type { Posting } from '../../../ledger/posting.ts'
-
-/** Puts coins of the company into what rewards are paid from. */
-export const fillCover = (id: string, amount: Amount): Posting => ({
-  reason: 'staking.cover_added',
-  ref: id,
-  moves: [{ from: house(), to: rewardPool(), amount }],
-})
-
-/** What somebody asked to put in. */
-export interface StakeFill {
-  readonly id: string
-  readonly amount: Amount
-  readonly reason: string
-  readonly askedBy: string
-  readonly askedAt: Date
-  readonly approvedAt: Date | null
-  /** Why another person turned it down; null where nobody did. */
-  readonly refusal: string | null
-}
 
 /** A pool of an asset, and what its rewards lack. */
 export interface CoveredPool {
