@@ -274,6 +274,14 @@ const plugins: Planted[] = [
     ['Date.now()', 'new Date()', 'const now = Date.now', 'Temporal.Now.instant()'],
     'new Date(row.at); performance.now()',
   ),
+  ...code(
+    'lost-answers',
+    `${web}/features/kyc/#.ts`,
+    [
+      "import { useMutation, useQuery } from '@tanstack/react-query'\nexport const useAsk = () => [useMutation({}), useQuery({ queryKey: [] })]",
+    ],
+    "import { useMutation } from '../../lib/live/mutation.ts'\nexport const useAsk = () => useMutation({})",
+  ),
   ...code('chance', `${kyc}/#.rules.ts`, ['Math.random()', 'const roll = Math.random'], 'Math.round(1)'),
   ...code(
     'store-rules-types',

@@ -23,6 +23,7 @@ export const pluginRows: readonly PluginRow[] = [
   { plugin: 'chance', files: [`${server}/**`, `!${server}/platform/**`, ...notTests] },
   { plugin: 'store-rules-types', files: [`${server}/**/*.store.ts`] },
   { plugin: 'app-exports', files: [`${server}/app.ts`] },
+  { plugin: 'lost-answers', files: [`${web}/**`, `!${web}/lib/live/mutation.ts`, ...notTests] },
   {
     plugin: 'money-text',
     // The public pages count minutes and days without what the app writes money with.

@@ -84,7 +84,10 @@ const itself = { includes: ['biome.json'], formatter: { enabled: false } }
 export function configuration() {
   return {
     ...base,
-    plugins: pluginRows.map(({ plugin, files }) => ({ path: `./lint/${plugin}.grit`, includes: files.map(anywhere) })),
+    plugins: pluginRows.map(({ plugin, files }) => ({
+      path: `./lint/grit/${plugin}.grit`,
+      includes: files.map(anywhere),
+    })),
     overrides: [tests, defaultExports, itself],
   }
 }

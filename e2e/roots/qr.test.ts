@@ -102,6 +102,7 @@ test('a code in a picture file is read and paid, a picture without one and a pay
   await give(friend, person)
   await pay.press('Enter')
   await expectExactToast(page, 'Payment Successful!', 'default')
+  await expect(page.getByRole('region', { name: 'Karoo Coffee Roasters', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Back', exact: true }).press('Enter')
   await expect(page.getByRole('region', { name: 'Recent payments', exact: true }).getByRole('link')).toHaveCount(1)
 })

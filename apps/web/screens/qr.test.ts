@@ -104,6 +104,19 @@ test('a code of a shop takes an amount and a tip', async () => {
   await sees(region('Karoo Coffee')).toContainText('R50.00')
 })
 
+test('what was done is said also where its button went with the new state before everything had come', async () => {
+  const shop = await aShop()
+  await codeOf(shop, { amount_zar: '75' })
+  await openAs(page, shop, '/save/qr/shop')
+  await sees(button('Take back')).toBeVisible()
+  const { promise: late, resolve: arrives } = Promise.withResolvers<void>()
+  page.route('/api/qr/takings', (_, server) => late.then(() => server()))
+  await button('Take back').click()
+  await sees(button('Take back')).toHaveCount(0)
+  arrives()
+  await seesToast(page, 'This code can no longer be paid')
+})
+
 test('a shop is opened, makes a code, sees what is paid, and gives it back', async () => {
   const [shop, person] = [
     await aPerson(request, { tier: 2, rand: 500 }),

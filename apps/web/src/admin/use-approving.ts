@@ -1,6 +1,7 @@
 import { type ApprovalKind, staffWork } from '@sengi/contract/admin/work'
 import { createClient } from '@sengi/contract/client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../lib/live/mutation.ts'
 import { connection } from '../lib/session/entry-api.ts'
 
 const client = createClient(staffWork, connection)

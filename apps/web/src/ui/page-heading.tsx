@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { brand } from './pictures/brand.ts'
 
@@ -10,7 +10,8 @@ interface HeadingProps {
 
 /**
  * The one h1 of a page. It names the tab of the browser and takes the focus after each change of page, so that
- * a screen reader says where it is; not when the site is first opened, where the reader starts at the top.
+ * a screen reader says where it is; not when the site is first opened, where the reader starts at the top, nor when only what a page
+ * shows changes with its address: a list that is chosen by keyboard keeps the focus.
  */
 export function PageHeading({ title, children = title, className }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -18,9 +19,12 @@ export function PageHeading({ title, children = title, className }: HeadingProps
   const isFirst = useLocation().key === 'default'
 
   usePageTitle(title)
+  const take = useEffectEvent(() => {
+    if (!isFirst) heading.current?.focus({ preventScroll: true })
+  })
   useEffect(() => {
-    if (!isFirst && title) heading.current?.focus({ preventScroll: true })
-  }, [title, isFirst])
+    if (title) take()
+  }, [title])
 
   return (
     <h1 ref={heading} tabIndex={-1} className={`outline-none ${className ?? 'text-2xl font-semibold'}`}>

@@ -1,6 +1,7 @@
 import { createClient } from '@sengi/contract/client'
 import { bankBreaks } from '@sengi/contract/onramp/bank-breaks'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { fetchPage } from '../../lib/paged.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 import { bankKey } from './use-bank.ts'

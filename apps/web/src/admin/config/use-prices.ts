@@ -1,6 +1,7 @@
 import { createClient } from '@sengi/contract/client'
 import { marketStaff, type StaffPrice } from '@sengi/contract/market/staff'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { pollMs } from '../../lib/live/polling.ts'
 import { fetchPage } from '../../lib/paged.ts'
 import { connection } from '../../lib/session/entry-api.ts'

@@ -1,7 +1,8 @@
 import { createClient } from '@sengi/contract/client'
 import { type FilledPool, poolFills } from '@sengi/contract/fills/fills'
 import type { CryptoAsset } from '@sengi/money'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { pollMs } from '../../lib/live/polling.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 

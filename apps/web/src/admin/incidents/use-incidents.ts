@@ -1,6 +1,7 @@
 import { createClient } from '@sengi/contract/client'
 import { type NewIncident, type NewIncidentUpdate, statusDesk } from '@sengi/contract/support/status-desk'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { pollMs } from '../../lib/live/polling.ts'
 import { fetchPage } from '../../lib/paged.ts'
 import { connection } from '../../lib/session/entry-api.ts'

@@ -2,8 +2,9 @@ import { createClient } from '@sengi/contract/client'
 import { onramp } from '@sengi/contract/onramp'
 import { payoutChecksStaff } from '@sengi/contract/p2p/payout'
 import { chainStaff } from '@sengi/contract/transfers/deposits'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { refreshEnvironment } from '../../lib/environment.ts'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { connection, entryApi } from '../../lib/session/entry-api.ts'
 
 const bank = createClient(onramp, connection)

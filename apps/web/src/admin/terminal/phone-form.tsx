@@ -1,7 +1,7 @@
 import { cardPhonesStaff, phoneWalletNames, phoneWallets, phoneWordKinds } from '@sengi/contract/cards/phones'
 import { createClient } from '@sengi/contract/client'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'

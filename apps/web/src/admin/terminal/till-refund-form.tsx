@@ -1,7 +1,7 @@
 import { createClient } from '@sengi/contract/client'
 import { qrStaff, tillRefundModes } from '@sengi/contract/qr/network'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'

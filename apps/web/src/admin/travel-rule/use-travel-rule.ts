@@ -1,6 +1,7 @@
 import { createClient } from '@sengi/contract/client'
 import { type OriginPart, travelRuleStaff } from '@sengi/contract/transfers/travel-rule'
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { fetchPage } from '../../lib/paged.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 

@@ -1,6 +1,7 @@
 import { emails } from '@sengi/contract/auth/email'
 import { createClient } from '@sengi/contract/client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 import { meKey } from '../../lib/session/me.ts'
 

@@ -1,7 +1,8 @@
 import { ownSessions, type passwordChange } from '@sengi/contract/auth/sessions'
 import { createClient } from '@sengi/contract/client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 import { renewSession } from '../../lib/session/renewal.ts'
 

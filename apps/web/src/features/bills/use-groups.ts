@@ -1,7 +1,8 @@
 import { bills } from '@sengi/contract/bills'
 import type { BillGroupDetail, GroupEdit, newGroup, newMembers } from '@sengi/contract/bills/groups'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { fetchPage } from '../../lib/paged.ts'
 import { groupCalls } from './group-calls.ts'
 

@@ -1,6 +1,7 @@
 import type { newRule, ruleEdit } from '@sengi/contract/bills/recurring'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { ruleCalls } from './rule-calls.ts'
 import { groupKey, useRefreshBills } from './use-groups.ts'
 

@@ -1,7 +1,8 @@
 import { createClient } from '@sengi/contract/client'
 import { type BuyOrder, type newBuyOrder, onramp } from '@sengi/contract/onramp'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { whileDown } from '../../lib/live/polling.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 

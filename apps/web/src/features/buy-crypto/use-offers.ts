@@ -1,6 +1,7 @@
 import { createClient } from '@sengi/contract/client'
 import { onramp } from '@sengi/contract/onramp'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 import { useRememberOrder } from './use-buying.ts'
 

@@ -1,6 +1,7 @@
 import { createClient } from '@sengi/contract/client'
 import { priceAlerts } from '@sengi/contract/wallet/alerts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 
 const client = createClient(priceAlerts, connection)

@@ -9,7 +9,8 @@ import {
   type NewIdentity,
   type Papers,
 } from '@sengi/contract/kyc/documents'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 import { fetchWithProgress, madeSmall } from '../../lib/upload.ts'
 import type { FieldFault } from '../../lib/use-form.ts'

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { canPush, pushHere, startPush, stopPush } from '../../lib/live/push-here.ts'
 import { libWords } from '../../lib/messages.ts'
 import { useWords } from '../../lib/words/words.ts'

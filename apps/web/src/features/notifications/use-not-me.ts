@@ -1,7 +1,8 @@
 import { cardPayments } from '@sengi/contract/cards/payments'
 import { createClient } from '@sengi/contract/client'
 import type { Notification } from '@sengi/contract/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 import { useRead } from './use-notifications.ts'
 

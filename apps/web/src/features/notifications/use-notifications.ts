@@ -1,5 +1,6 @@
 import { type Notification, notifications } from '@sengi/contract/notifications'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { fetchPage } from '../../lib/paged.ts'
 import { notices } from './notifications-api.ts'
 import { unreadKey } from './use-unread.ts'

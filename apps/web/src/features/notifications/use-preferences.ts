@@ -1,5 +1,6 @@
 import type { NotificationCategory, NotificationChannel, NotificationPreference } from '@sengi/contract/notifications'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { notices } from './notifications-api.ts'
 
 const preferencesKey = ['notifications', 'preferences'] as const

@@ -11,7 +11,8 @@ import {
   privacy,
 } from '@sengi/contract/privacy/calls'
 import { payees } from '@sengi/contract/transfers/payees'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 import { meKey, useUser } from '../../lib/session/me.ts'
 import { needsStepUp, useStepUp } from '../../lib/session/step-up.tsx'

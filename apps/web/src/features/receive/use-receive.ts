@@ -1,7 +1,8 @@
 import { createClient } from '@sengi/contract/client'
 import { deposits, type ReceivingAddress } from '@sengi/contract/transfers/deposits'
 import { type NewOrigin, origins } from '@sengi/contract/transfers/travel-rule'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { fetchPage } from '../../lib/paged.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 

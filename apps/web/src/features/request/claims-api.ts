@@ -1,6 +1,7 @@
 import { createClient } from '@sengi/contract/client'
 import { claims } from '@sengi/contract/transfers/claims'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { whileDown } from '../../lib/live/polling.ts'
 import { mayRetry } from '../../lib/live/query-client.ts'
 import { connection } from '../../lib/session/entry-api.ts'

@@ -1,5 +1,6 @@
 import { type NewTicket, supportTickets, type TicketTopic } from '@sengi/contract/support/tickets'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { whileDown } from '../../lib/live/polling.ts'
 import { mayRetry } from '../../lib/live/query-client.ts'
 import { fetchPage } from '../../lib/paged.ts'

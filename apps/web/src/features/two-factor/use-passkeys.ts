@@ -1,7 +1,8 @@
 import { passkeys } from '@sengi/contract/auth/passkeys'
 import { createClient } from '@sengi/contract/client'
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/browser'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 import { meKey } from '../../lib/session/me.ts'
 

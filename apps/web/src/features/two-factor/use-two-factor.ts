@@ -1,6 +1,7 @@
 import { secondFactors } from '@sengi/contract/auth/second-factor'
 import { createClient } from '@sengi/contract/client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 import { meKey } from '../../lib/session/me.ts'
 import { renewSession } from '../../lib/session/renewal.ts'

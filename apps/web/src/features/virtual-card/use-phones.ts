@@ -1,7 +1,8 @@
 import { cardPhoneFacts } from '@sengi/contract/auth/step-up-facts'
 import { cardPhones, type PhoneWallet, type ShownCardPhone } from '@sengi/contract/cards/phones'
 import { createClient } from '@sengi/contract/client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../lib/live/mutation.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 import { cardRoot, useConfirmed } from './use-card.ts'
 

@@ -1,4 +1,5 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../live/mutation.ts'
 import { mayRetry, wasRefused } from '../live/query-client.ts'
 
 /** How money is moved: a lost answer is asked for again with the same key, and only a refusal is a failure. */

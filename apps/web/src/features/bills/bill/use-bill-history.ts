@@ -1,5 +1,6 @@
 import { bills } from '@sengi/contract/bills'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMutation } from '../../../lib/live/mutation.ts'
 import { fetchPage } from '../../../lib/paged.ts'
 import { groupKey, useRefreshBills } from '../use-groups.ts'
 import { expenseCalls } from './expense-calls.ts'

@@ -1,6 +1,7 @@
 import { type BillCategory, billExpenses, type expenseEdit, type newExpense } from '@sengi/contract/bills/expenses'
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { useMutation } from '../../../lib/live/mutation.ts'
 import { mayRetry } from '../../../lib/live/query-client.ts'
 import { fetchPage } from '../../../lib/paged.ts'
 import type { ExpensePath } from '../comments/use-comments.ts'

@@ -1,6 +1,7 @@
 import { billExpenses } from '@sengi/contract/bills/expenses'
 import { createClient } from '@sengi/contract/client'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useMutation } from '../../../lib/live/mutation.ts'
 import { mayRetry } from '../../../lib/live/query-client.ts'
 import { connection } from '../../../lib/session/entry-api.ts'
 import { fetchWithProgress, madeSmall } from '../../../lib/upload.ts'

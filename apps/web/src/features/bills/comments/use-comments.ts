@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../../lib/live/mutation.ts'
 import { groupKey, useRefreshBills } from '../use-groups.ts'
 import { commentCalls } from './comment-calls.ts'
 

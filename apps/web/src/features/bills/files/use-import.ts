@@ -1,5 +1,5 @@
 import type { ChangedLines } from '@sengi/contract/bills/imports'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '../../../lib/live/mutation.ts'
 import { useRefreshBills } from '../use-groups.ts'
 import { importCalls } from './import-calls.ts'
 

@@ -1,5 +1,6 @@
 import type { OpenGroupLink } from '@sengi/contract/bills/links'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../../lib/live/mutation.ts'
 import { groupKey, useRefreshBills } from '../use-groups.ts'
 import { linkCalls } from './link-calls.ts'
 

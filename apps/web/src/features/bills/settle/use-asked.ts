@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useMutation } from '../../../lib/live/mutation.ts'
 import { invitationCalls } from '../invitation-calls.ts'
 import { useGroupAct, useRefreshBills } from '../use-groups.ts'
 

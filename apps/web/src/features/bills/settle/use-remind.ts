@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '../../../lib/live/mutation.ts'
 import { useRefreshBills } from '../use-groups.ts'
 import { settlementCalls } from './settlement-calls.ts'
 

@@ -5,8 +5,9 @@ import {
   type settlementPayment,
 } from '@sengi/contract/bills/settlements'
 import type { CryptoAsset } from '@sengi/money'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { useMutation } from '../../../lib/live/mutation.ts'
 import { mayRetry } from '../../../lib/live/query-client.ts'
 import { fetchPage } from '../../../lib/paged.ts'
 import { untilAnswered } from '../../../lib/session/once.ts'

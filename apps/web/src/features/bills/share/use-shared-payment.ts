@@ -1,6 +1,7 @@
 import { billSharedPayments, type SharedPaymentKind } from '@sengi/contract/bills/shared-payments'
 import { createClient } from '@sengi/contract/client'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useMutation } from '../../../lib/live/mutation.ts'
 import { connection } from '../../../lib/session/entry-api.ts'
 import { useKeyFor } from '../../../lib/session/use-key.ts'
 import { useRefreshBills } from '../use-groups.ts'

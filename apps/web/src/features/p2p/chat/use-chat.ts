@@ -1,6 +1,7 @@
 import { createClient } from '@sengi/contract/client'
 import { type ChatMessage, p2pConversation } from '@sengi/contract/p2p/conversation'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../../lib/live/mutation.ts'
 import { whileDown } from '../../../lib/live/polling.ts'
 import { mayRetry } from '../../../lib/live/query-client.ts'
 import { fetchPage } from '../../../lib/paged.ts'

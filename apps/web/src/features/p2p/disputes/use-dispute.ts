@@ -1,6 +1,7 @@
 import type { DisputeCase } from '@sengi/contract/p2p/disputes'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMutation } from '../../../lib/live/mutation.ts'
 import { whileDown } from '../../../lib/live/polling.ts'
 import { newIdempotencyKey } from '../../../lib/session/idempotency.ts'
 import { disputeCalls } from '../dispute-calls.ts'

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../../lib/live/mutation.ts'
 import { newIdempotencyKey } from '../../../lib/session/idempotency.ts'
 import { traderCalls } from '../trader-calls.ts'
 
