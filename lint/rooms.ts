@@ -38,7 +38,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
   },
   admin: { rooms: ['overview', 'approvals'], joins: joinsOf('admin', 'trail.routes.ts', 'users.routes.ts') },
   settings: { rooms: ['proposals'], joins: joinsOf('settings') },
-  kyc: { rooms: ['screening', 'documents'], joins: joinsOf('kyc', 'kyc.service.ts') },
+  kyc: { rooms: ['screening', 'documents', 'review'], joins: joinsOf('kyc', 'kyc.service.ts') },
   notifications: { rooms: ['inbox', 'delivery'], joins: joinsOf('notifications') },
   onramp: { rooms: ['bank', 'bank-statements'], joins: joinsOf('onramp') },
   wallet: { rooms: ['worth', 'alerts'], joins: joinsOf('wallet') },

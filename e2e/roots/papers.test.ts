@@ -102,6 +102,7 @@ test('our team sees the card beside the face, asks for one again, and accepts on
   await expect(page.getByRole('link', { name: new RegExp(person.username) })).toBeVisible()
   await expectGoodLooks(page, 'admin-kyc-queue')
   await page.getByRole('link', { name: new RegExp(person.username) }).click()
+  await page.getByRole('button', { name: 'Start review' }).click()
   await page.getByRole('button', { name: 'Open ID' }).click()
   await page.getByRole('button', { name: 'Open Selfie' }).click()
   await expect(page.getByRole('img', { name: `ID of @${person.username}` })).toBeVisible()
@@ -122,6 +123,7 @@ test('our team sees the card beside the face, asks for one again, and accepts on
 
   await openAs(page, staff, '/admin/kyc')
   await page.getByRole('link', { name: new RegExp(person.username) }).click()
+  await page.getByRole('button', { name: 'Start review' }).click()
   await page.getByRole('textbox', { name: 'Why' }).first().fill('Card, face and number fit each other')
   await page.getByRole('button', { name: 'Accept application' }).click()
   await expect.poll(async () => (await call(request, person.token, 'GET', '/api/auth/me')).kyc_tier).toBe('tier_1')

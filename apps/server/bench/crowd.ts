@@ -124,9 +124,9 @@ const insertPayments = `
   from generate_series($1::int, $2::int) as planned (n)`
 
 const insertApplications = `
-  insert into kyc_application (user_id, target_tier, state, created_at, decided_at)
+  insert into kyc_application (user_id, target_tier, state, created_at, decided_at, due_at)
   select id, 'tier_1', case when n <= 300 then 'IN_REVIEW' else 'APPROVED' end, now() - interval '60 days' * random() - interval '1 hour',
-    case when n > 300 then now() - interval '1 hour' * (n % 1400) end
+    case when n > 300 then now() - interval '1 hour' * (n % 1400) end, now() - interval '60 days' * random()
   from crowd where n between $1::int and $2::int`
 
 /** As the product adds up; cards and tills in each minute of two months, which is the most that there can be. */

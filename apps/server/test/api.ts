@@ -47,6 +47,7 @@ import { holds } from '@sengi/contract/holds'
 import { insights, insightsStaff } from '@sengi/contract/insights'
 import { kyc } from '@sengi/contract/kyc'
 import { kycBureau } from '@sengi/contract/kyc/bureau'
+import { kycDeciding } from '@sengi/contract/kyc/deciding'
 import { kycDocuments } from '@sengi/contract/kyc/documents'
 import { kycReview } from '@sengi/contract/kyc/review'
 import { screeningStaff } from '@sengi/contract/kyc/screening'
@@ -222,7 +223,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     holds: createClient(holds, connection),
     books: createClient(books, connection),
     insights: createClient({ ...insights, ...insightsStaff }, connection),
-    kyc: createClient({ ...kyc, ...kycBureau, ...kycDocuments, ...kycReview }, connection),
+    kyc: createClient({ ...kyc, ...kycBureau, ...kycDocuments, ...kycReview, ...kycDeciding }, connection),
     screening: createClient(screeningStaff, connection),
     liabilities: createClient({ ...liabilities, ...ownLiabilities, ...liabilityDesk }, connection),
     limits: createClient(limits, connection),

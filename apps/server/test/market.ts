@@ -121,7 +121,7 @@ export const balanceOf = async (someone: Someone): Promise<string | undefined> =
   (await someone.api.wallet.balances()).find(({ asset }) => asset === 'BTC')?.available_balance
 
 /** Moves the clock; people stay signed in, and no recurring task runs by itself. */
-export async function passTime({ api, world }: Market, seconds: number): Promise<void> {
+export async function passTime({ api, world }: Pick<Market, 'api' | 'world'>, seconds: number): Promise<void> {
   await advanceClock(api.db, seconds)
   await asOwner(
     world.url,

@@ -148,6 +148,8 @@ test('whoever reviews finds the application, reads the number on purpose, and ac
   await button('Show the whole number').click()
   await sees(page.getByText('9506155123083')).toBeVisible()
 
+  await button('Start review').click()
+  await sees(page.getByText(/With you until/)).toBeVisible()
   await button('Accept application').click()
   await sees(textbox('Why').first()).toHaveAttribute('aria-invalid', 'true')
   await textbox('Why').first().fill('The number fits the name and the date')

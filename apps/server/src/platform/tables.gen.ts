@@ -795,6 +795,9 @@ export interface Tables {
     created_at: Generated<Date>
     decided_at: Date | null
     fault: 'photo_mismatch' | 'person_looks' | null
+    due_at: Date | null
+    held_by: string | null
+    held_until: Date | null
   }
   kyc_clash: {
     user_id: string

@@ -55,6 +55,8 @@ const workItem = z.object({
   /** Whose it is, or its number; null where nothing more is known than its kind. */
   label: z.nullable(z.string()),
   since: timestamp,
+  /** Until when it should be done, or lapses; null where no one set a time. */
+  due_at: z.nullable(timestamp),
   asset: z.nullable(someAsset),
   amount: z.nullable(decimal),
 })
@@ -121,14 +123,15 @@ const approvalRehearsal = z.object({
 })
 export type ApprovalRehearsal = z.infer<typeof approvalRehearsal>
 
-const workQueue = z.object({ kind: z.enum(workKinds), count: z.int(), oldest: timestamp })
+/** `overdue`: how much of it should be done by now. */
+const workQueue = z.object({ kind: z.enum(workKinds), count: z.int(), oldest: timestamp, overdue: z.int() })
 export type WorkQueue = z.infer<typeof workQueue>
 
 const workList = z.object({
   count: z.int(),
   /** Each kind of which something waits, the one that waits longest first. */
   queues: z.array(workQueue),
-  /** Those that wait longest, the oldest first. */
+  /** What should be done by now, and then what waits longest, the oldest first. */
   items: z.array(workItem),
 })
 export type WorkList = z.infer<typeof workList>

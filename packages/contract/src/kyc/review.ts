@@ -23,6 +23,11 @@ const application = z.object({
   bureau: z.nullable(z.string()),
   state: z.enum(['IN_REVIEW', 'APPROVED', 'REJECTED', 'FAILED']),
   created_at: timestamp,
+  /** Until when it should be reviewed; null once it is decided. */
+  due_at: z.nullable(timestamp),
+  is_overdue: z.boolean(),
+  /** Who of our team works on it, and until when; null when it is free. */
+  hold: z.nullable(z.object({ username: z.string(), until: timestamp, is_mine: z.boolean() })),
 })
 export type ReviewRow = z.infer<typeof application>
 
@@ -36,6 +41,8 @@ export const reviewApplication = z.object({
   funds: z.nullable(newFunds),
   documents: z.array(ownDocument),
   missing: z.array(z.string()),
+  /** Of what is shown here: whoever decides sends it back, and is refused when the person has changed something since. */
+  fingerprint: z.string(),
 })
 export type ReviewApplication = z.infer<typeof reviewApplication>
 
@@ -51,7 +58,8 @@ export const identityClash = z.object({
 })
 export type IdentityClash = z.infer<typeof identityClash>
 
-const why = visibleLines(says('why_in_ten')).check(z.minLength(10, says('why_in_ten')), z.maxLength(500))
+/** Why our team does something, for the record. */
+export const why = visibleLines(says('why_in_ten')).check(z.minLength(10, says('why_in_ten')), z.maxLength(500))
 const staff = { auth: 'staff' } as const satisfies { auth: Access }
 const acts = { ...staff, confirms: 'staff' } as const satisfies { auth: Access; confirms: 'staff' }
 const params = z.object({ application_id: z.uuid() })
@@ -64,7 +72,7 @@ export const kycReview = defineApi({
     ...staff,
     method: 'GET',
     path: applications,
-    summary: 'The applications that wait, the oldest first; or those of one person, the newest first',
+    summary: 'The applications that wait, those due first; or those of one person, the newest first',
     query: z.object({
       ...page,
       waits_for: z._default(z.enum(reviewLists), 'us'),
@@ -112,33 +120,6 @@ export const kycReview = defineApi({
     params: ofKind,
     download: evidenceTypes,
     response: z.unknown(),
-  },
-  acceptApplication: {
-    ...acts,
-    method: 'POST',
-    path: `${applications}/{application_id}/accept`,
-    summary: 'Accept an application; its person has the tier at once and is told',
-    params,
-    body: z.object({ reason: why }),
-    response: reviewApplication,
-  },
-  refuseApplication: {
-    ...acts,
-    method: 'POST',
-    path: `${applications}/{application_id}/refuse`,
-    summary: 'Refuse an application; its person is told and reads the reason',
-    params,
-    body: z.object({ reason: why }),
-    response: reviewApplication,
-  },
-  askDocumentAgain: {
-    ...acts,
-    method: 'POST',
-    path: `${applications}/{application_id}/documents/{kind}/again`,
-    summary: 'Ask for one document again; its person is told and reads the reason',
-    params: ofKind,
-    body: z.object({ reason: why }),
-    response: reviewApplication,
   },
   takeTierBack: {
     ...acts,

@@ -57,11 +57,12 @@ export const adminRoutes = ({ work, finds, agrees }: Deps): Route[] => [
   }),
 ]
 
-const presentLine = ({ kind, id, label, since, amount }: WorkLine): WorkItem => ({
+const presentLine = ({ kind, id, label, since, dueAt, amount }: WorkLine): WorkItem => ({
   kind,
   id,
   label,
   since: since.toISOString(),
+  due_at: dueAt?.toISOString() ?? null,
   asset: amount?.asset ?? null,
   amount: amount && formatAmount(amount),
 })

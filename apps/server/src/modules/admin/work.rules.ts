@@ -10,6 +10,8 @@ export interface WorkLine {
   /** Whose it is, or its number. */
   readonly label: string | null
   readonly since: Date
+  /** Until when it should be done, or lapses; null where nobody set a time. */
+  readonly dueAt: Date | null
   readonly amount: Amount | null
 }
 
@@ -27,11 +29,13 @@ export interface AskedAct extends WorkLine {
   readonly owners: readonly string[]
 }
 
-/** How much of one kind waits, and since when. */
+/** How much of one kind waits, since when, and how much of it too long. */
 export interface WorkBacklog {
   readonly kind: WorkKind
   readonly count: number
   readonly oldest: Date
+  /** How much of it should be done by now. */
+  readonly overdue: number
 }
 
 /** Who of our team asks, and what they may do. */

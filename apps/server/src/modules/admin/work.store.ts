@@ -20,16 +20,17 @@ const shownLines = 50
 /** How much of each kind waits for somebody, the kind that waits longest first. */
 export async function countWork(db: Db, sources: readonly WorkSource[], meId: string): Promise<WorkBacklog[]> {
   const { rows } = await sql<WorkBacklog>`
-    select kind, count(*)::int as count, min(since) as oldest from (${allOf(sources)}) as work
+    select kind, count(*)::int as count, min(since) as oldest, (count(*) filter (where ${isOverdue}))::int as overdue
+    from (${allOf(sources)}) as work
     where ${isFor(meId)} group by kind order by oldest, kind`.execute(db)
   return rows
 }
 
-/** What of all that waits longest, the oldest first. */
+/** What of all that should be done by now, and then what waits longest, the oldest first. */
 export async function listWork(db: Db, sources: readonly WorkSource[], meId: string): Promise<WorkLine[]> {
   const { rows } = await sql<Row>`
-    select kind, id, label, since, asset, units::text from (${allOf(sources)}) as work
-    where ${isFor(meId)} order by since, id limit ${shownLines}`.execute(db)
+    select kind, id, label, since, until as "dueAt", asset, units::text from (${allOf(sources)}) as work
+    where ${isFor(meId)} order by ${isOverdue} desc, since, id limit ${shownLines}`.execute(db)
   return rows.map(toLine)
 }
 
@@ -58,14 +59,14 @@ async function readAsked(
 ): Promise<AskedAct[]> {
   const mine = sources.filter(({ permission }) => me.permissions.includes(permission)).map(({ kind }) => kind)
   const { rows } = await sql<Row & Omit<AskedAct, keyof WorkLine>>`
-    select kind, id, label, since, asset, units::text, reason, until, hash, coalesce(owners, '{}') as owners,
+    select kind, id, label, since, until as "dueAt", asset, units::text, reason, until, hash, coalesce(owners, '{}') as owners,
            (select username from app_user where app_user.id = asked_by) as "askedBy",
            coalesce(asked_by = ${me.id}, false) as "isMine"
     from (${allOf(sources, sql`, waiting.hash`)}) as work
     where ${isOutside(me.id)} and (kind = any (${mine}::text[]) or asked_by = ${me.id}) and ${chosen}
     order by since, id limit ${shownActs}`.execute(db)
-  return rows.map(({ kind, id, label, since, asset, units, ...asked }) => ({
-    ...toLine({ kind, id, label, since, asset, units }),
+  return rows.map(({ kind, id, label, since, dueAt, asset, units, ...asked }) => ({
+    ...toLine({ kind, id, label, since, dueAt, asset, units }),
     ...asked,
   }))
 }
@@ -76,6 +77,9 @@ const isFor = (meId: string) => sql<boolean>`
 
 /** Nobody sees what is said about their own account before it is decided. */
 const isOutside = (meId: string) => sql<boolean>`coalesce(${meId}::uuid <> all (owners), true)`
+
+/** What should be done by now. */
+const isOverdue = sql<boolean>`coalesce(until <= clock_now(), false)`
 
 const allOf = (sources: readonly WorkSource[], more: RawBuilder<unknown> = sql``) =>
   sql.join(
@@ -92,14 +96,16 @@ interface Row {
   id: string
   label: string | null
   since: Date
+  dueAt: Date | null
   asset: Asset | null
   units: string | null
 }
 
-const toLine = ({ kind, id, label, since, asset, units }: Row): WorkLine => ({
+const toLine = ({ kind, id, label, since, dueAt, asset, units }: Row): WorkLine => ({
   kind,
   id,
   label,
   since,
+  dueAt,
   amount: asset && units ? amount(asset, BigInt(units)) : null,
 })

@@ -135,7 +135,9 @@ async function file(tx: Tx, userId: string, target: Tier, bureau: Bureau | null)
   if (from === 'tier_3' || to === null) throw new Error(`There is no step up from ${from}`)
   if (needsPapers(bureau)) await requirePapers(tx, userId, to)
 
-  const id = await store.insertApplication(tx, { userId, targetTier: to, bureau: bureau?.name ?? null })
+  const { review } = await figuresOf(tx)
+  const filed = { userId, targetTier: to, bureau: bureau?.name ?? null, dueHours: review.dueHours }
+  const id = await store.insertApplication(tx, filed)
   if (!id) throw new DomainError('application_open')
   await recordAudit(tx, { actorId: userId, action: 'kyc.applied', subject: id, detail: { target: to } })
   return { id, userId, from, to }

@@ -18,15 +18,30 @@ export interface Application {
  */
 export async function insertApplication(
   tx: Tx,
-  { userId, targetTier, bureau }: { userId: string; targetTier: TargetTier; bureau: string | null },
+  filed: { userId: string; targetTier: TargetTier; bureau: string | null; dueHours: number },
 ): Promise<string | null> {
+  const { userId, targetTier, bureau, dueHours } = filed
   const row = await tx
     .insertInto('kyc_application')
-    .values({ user_id: userId, target_tier: targetTier, bureau })
+    .values({ user_id: userId, target_tier: targetTier, bureau, due_at: dueIn(dueHours) })
     .onConflict((conflict) => conflict.column('user_id').where('state', '=', sql.lit('IN_REVIEW')).doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** As a position in the queue can say it. */
+const dueIn = (hours: number) => sql<Date>`date_trunc('milliseconds', clock_now()) + make_interval(hours => ${hours})`
+
+/** What its person was asked for again is there: the open application is ours once more, and due anew. */
+export async function setDueAnew(tx: Tx, userId: string, dueHours: number): Promise<void> {
+  await tx
+    .updateTable('kyc_application')
+    .set({ due_at: dueIn(dueHours) })
+    .where('user_id', '=', userId)
+    .where('state', '=', sql.lit('IN_REVIEW'))
+    .where(sql<boolean>`not kyc_waits_for_person(user_id, created_at)`)
+    .execute()
 }
 
 /** The newest application of a person that was not approved; absent when there is none since the last approved one. */
@@ -76,7 +91,7 @@ export async function answerApplication(
       reason,
       fault,
       decided_by: by,
-      decided_at: state === 'IN_REVIEW' ? null : sql<Date>`clock_now()`,
+      ...(state !== 'IN_REVIEW' && { decided_at: sql<Date>`clock_now()`, held_by: null, held_until: null }),
     })
     .where('id', '=', id)
     .where('user_id', '=', userId)
@@ -166,7 +181,7 @@ export async function listAtBureau(
 export async function failUnanswered(tx: Tx, afterSeconds: number): Promise<{ id: string; userId: string }[]> {
   return tx
     .updateTable('kyc_application')
-    .set({ state: 'FAILED', decided_at: sql<Date>`clock_now()` })
+    .set({ state: 'FAILED', decided_at: sql<Date>`clock_now()`, held_by: null, held_until: null })
     .where('state', '=', sql.lit('IN_REVIEW'))
     .where('bureau', 'is not', null)
     .where('bureau_ref', 'is', null)

@@ -189,8 +189,8 @@ describe('when it is not decided at once', () => {
     await climb(waiting, 1, manual)
     await asOwner(
       world.url,
-      `insert into kyc_application (user_id, target_tier, bureau, created_at)
-       values ($1, 'tier_1', 'sandbox', clock_now() - interval '3 minutes')`,
+      `insert into kyc_application (user_id, target_tier, bureau, created_at, due_at)
+       values ($1, 'tier_1', 'sandbox', clock_now() - interval '3 minutes', clock_now())`,
       [caught.id],
     )
 

@@ -3,12 +3,13 @@ import { bureauRoutes } from './bureau-words.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
 import { proofByDocument } from './documents/identity-proof.service.ts'
 import { screeningMeans } from './documents/papers.service.ts'
-import { reviewRoutes } from './documents/review.routes.ts'
 import { kycInvariants } from './kyc.invariants.ts'
 import { kycTasks } from './kyc.job.ts'
 import { kycRoutes } from './kyc.routes.ts'
 import { needsPapers } from './kyc.service.ts'
 import { undecidedNow } from './overview.store.ts'
+import { decidingRoutes } from './review/deciding.routes.ts'
+import { reviewRoutes } from './review/review.routes.ts'
 import { clearCase } from './screening/cases.service.ts'
 import { screeningInvariants } from './screening/screening.invariants.ts'
 import { screeningTasks } from './screening/screening.job.ts'
@@ -25,6 +26,7 @@ export const kycModule: Module = {
       ...bureauRoutes(outside),
       ...documentRoutes(papers),
       ...reviewRoutes(papers),
+      ...decidingRoutes(papers),
       ...screeningRoutes(outside),
     ]
   },

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 
-/** Applications that are ours to look at: nobody waits for a document of their person. */
+/** Applications that are ours to look at: nobody waits for their person, and no colleague holds them. */
 export const openApplications = sql`
   select id::text, (select username from app_user where id = application.user_id) as label, array[user_id] as owners,
-         null::uuid as assignee, created_at as since, null::uuid as asked_by, null::text as reason,
-         null::text as asset, null::numeric as units, null::timestamptz as until
+         case when held_until > clock_now() then held_by end as assignee, created_at as since, null::uuid as asked_by,
+         null::text as reason, null::text as asset, null::numeric as units, due_at as until
   from kyc_application as application
-  where state = 'IN_REVIEW' and not exists (
-    select from kyc_document as document where document.user_id = application.user_id and document.state = 'REFUSED'
-      and document.changed_at >= application.created_at)`
+  where state = 'IN_REVIEW' and not kyc_waits_for_person(user_id, created_at)`
 
 /** Two people who gave the same number. */
 export const openClashes = sql`

@@ -122,6 +122,11 @@ export const catalogue = {
     tier2BuyCents: cents(ofRand(500_000), [0, anyCents]),
     tier3BuyCents: cents(ofRand(5_000_000), [0, anyCents]),
   },
+  /** Within how many hours an application should be reviewed, and how long one of our team holds it from their last act in it. */
+  review: {
+    dueHours: inHours(24, [1, 720]),
+    holdSeconds: seconds(minutes(15), [60, hours(8)]),
+  },
   /**
    * From how alike two names make a hit, how far a list may shrink from one time to the next without a person, how old a list may get,
    * and how often its publisher is asked.

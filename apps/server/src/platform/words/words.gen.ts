@@ -876,6 +876,7 @@ interface SettingsNamesWords {
   area_calls: None
   area_repeats: None
   area_kyc: None
+  area_review: None
   area_screening: None
   area_wallet: None
   area_market: None
@@ -1001,6 +1002,8 @@ interface SettingsNamesWords {
   kyc_tier_1_buy_cents: None
   kyc_tier_2_buy_cents: None
   kyc_tier_3_buy_cents: None
+  review_due_hours: None
+  review_hold_seconds: None
   screening_hit_score: None
   screening_shrink_basis_points: None
   screening_stale_hours: None
@@ -1641,6 +1644,9 @@ export interface ErrorWords {
   picture_unreadable: None
   application_not_found: None
   application_decided: None
+  application_changed: None
+  application_held: { name: 'slot'; until: 'slot' }
+  review_not_started: None
   application_of_your_own: None
   application_waits_for_person: None
   tier_not_lower: None

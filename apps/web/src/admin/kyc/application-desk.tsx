@@ -8,6 +8,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { DeskDocuments } from './desk-documents.tsx'
+import { HoldCard } from './hold-card.tsx'
 import { kycDeskWords } from './messages.ts'
 import { useApplication, useReveal } from './use-review.ts'
 import { Decide, TakeBack } from './verdicts.tsx'
@@ -31,9 +32,15 @@ export function ApplicationDesk({ id, back }: { id: string; back: string }) {
       )}
       {application && (
         <div className="mt-4 flex flex-col gap-4">
+          {application.state === 'IN_REVIEW' && <HoldCard application={application} />}
           <Facts application={application} />
           <DeskDocuments application={application} />
-          {application.state === 'IN_REVIEW' && <Decide application={application} />}
+          {application.state === 'IN_REVIEW' && (
+            // What was marked stays when a hold ends in the middle.
+            <div hidden={!application.hold?.is_mine}>
+              <Decide application={application} />
+            </div>
+          )}
           {application.kyc_tier !== 'tier_0' && <TakeBack key={application.kyc_tier} application={application} />}
         </div>
       )}

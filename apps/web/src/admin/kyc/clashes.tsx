@@ -9,8 +9,8 @@ import { Select } from '../../ui/fields/select.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { StaffList } from '../staff-list.tsx'
 import { kycDeskWords } from './messages.ts'
+import { Reason } from './reason.tsx'
 import { useClashes, useSettle } from './use-review.ts'
-import { Reason } from './verdicts.tsx'
 
 /** Who gave a number that another account bears. */
 export function Clashes() {

@@ -12,6 +12,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { ApplicationDesk } from './application-desk.tsx'
 import { Clashes } from './clashes.tsx'
+import { ReviewDue, With } from './due.tsx'
 import { kycDeskWords } from './messages.ts'
 import { useApplications } from './use-review.ts'
 
@@ -120,6 +121,10 @@ function Row({ row, queue }: { row: ReviewRow; queue: ReviewList }) {
       <span className="mt-1 block text-muted text-sm">{t('row', { username, date: dateTimeText(created_at) })}</span>
       <span className="mt-0.5 block text-sm text-subtle">
         {t(`state_${state}`)} · {bureau ?? t('by_hand')}
+      </span>
+      <span className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        <ReviewDue row={row} />
+        <With hold={row.hold} />
       </span>
     </Link>
   )

@@ -1,4 +1,5 @@
 import { createClient } from '@sengi/contract/client'
+import { kycDeciding } from '@sengi/contract/kyc/deciding'
 import type { DocumentKind } from '@sengi/contract/kyc/documents'
 import { kycReview, type ReviewApplication, type ReviewList } from '@sengi/contract/kyc/review'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { fetchPage } from '../../lib/paged.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 
 const reviewKey = ['kyc-review'] as const
-const client = createClient(kycReview, connection)
+const client = createClient({ ...kycReview, ...kycDeciding }, connection)
 const at = (applicationId: string) => ({ params: { application_id: applicationId } })
 
 /** One queue, or what one person applied for. What comes is told to nobody, so it is asked for. */
@@ -64,6 +65,30 @@ export const useDocumentOf = (id: string, kind: DocumentKind) =>
 
 export const useReveal = (id: string) => useMutation({ mutationFn: () => client.revealNumber(at(id)) })
 
+/** Starts a review, or holds it for longer; takes one over; puts one back. */
+export type ReviewHoldAct =
+  | { readonly act: 'take' }
+  | { readonly act: 'release' }
+  | { readonly act: 'take_over'; readonly holder: string; readonly reason: string }
+
+export function useReviewHold(id: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (wanted: ReviewHoldAct) => holdCall(id, wanted),
+    onSuccess: (application) => queries.setQueryData<ReviewApplication>([...reviewKey, 'one', id], application),
+    onSettled: () => queries.invalidateQueries({ queryKey: [...reviewKey, 'queue'] }),
+    // A colleague was quicker: the page says who has it.
+    onError: () => queries.invalidateQueries({ queryKey: [...reviewKey, 'one', id] }),
+  })
+}
+
+function holdCall(id: string, wanted: ReviewHoldAct): Promise<ReviewApplication> {
+  if (wanted.act === 'take') return client.takeApplication(at(id))
+  if (wanted.act === 'release') return client.releaseApplication(at(id))
+  const { holder, reason } = wanted
+  return client.takeOverApplication({ ...at(id), body: { holder, reason } })
+}
+
 /** What somebody of our team says of an application. */
 export type ReviewVerdict =
   | { readonly act: 'accept' | 'refuse'; readonly reason: string }
@@ -71,11 +96,12 @@ export type ReviewVerdict =
 
 export function useJudge(id: string) {
   const refresh = useRefresh()
-  return useMutation({ mutationFn: (verdict: ReviewVerdict) => say(id, verdict), onSettled: refresh })
+  const mutationFn = (said: ReviewVerdict & { fingerprint: string }) => say(id, said)
+  return useMutation({ mutationFn, onSettled: refresh })
 }
 
-function say(id: string, verdict: ReviewVerdict): Promise<ReviewApplication> {
-  const body = { reason: verdict.reason }
+function say(id: string, verdict: ReviewVerdict & { fingerprint: string }): Promise<ReviewApplication> {
+  const body = { fingerprint: verdict.fingerprint, reason: verdict.reason }
   if (verdict.act === 'again')
     return client.askDocumentAgain({ params: { application_id: id, kind: verdict.kind }, body })
   return verdict.act === 'accept'

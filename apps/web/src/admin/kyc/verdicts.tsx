@@ -4,12 +4,11 @@ import { type FormEvent, useState } from 'react'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/fields/field.tsx'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { TextArea } from '../../ui/fields/text-area.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { kycDeskWords } from './messages.ts'
+import { Reason } from './reason.tsx'
 import { type ReviewVerdict, useJudge, useTakeTierBack } from './use-review.ts'
 
 interface Props {
@@ -32,7 +31,7 @@ export function Decide({ application }: Props) {
     event.preventDefault()
     if (act === 'again' && !kind) return
     const verdict: ReviewVerdict = act === 'again' ? { act, kind: kind as DocumentKind, reason } : { act, reason }
-    mutateAsync(verdict).then(
+    mutateAsync({ ...verdict, fingerprint: application.fingerprint }).then(
       () => {
         setReason('')
         toast.success(t('done'))
@@ -102,20 +101,5 @@ export function TakeBack({ application: { user_id, kyc_tier } }: Props) {
         </Button>
       </form>
     </Card>
-  )
-}
-
-interface ReasonProps {
-  value: string
-  onType: (text: string) => void
-  error: string | undefined
-}
-
-export const Reason = ({ value, onType, error }: ReasonProps) => {
-  const t = useWords(kycDeskWords)
-  return (
-    <Field label={t('reason')} hint={t('reason_hint')} error={error}>
-      <TextArea name="reason" rows={2} maxLength={500} value={value} onChange={(event) => onType(event.target.value)} />
-    </Field>
   )
 }

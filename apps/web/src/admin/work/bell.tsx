@@ -60,7 +60,11 @@ function Item({ item }: { item: WorkItem }) {
           <span className="block font-medium">{t(`kind_${item.kind}`)}</span>
           {item.label && <span className="block truncate text-muted text-xs">{item.label}</span>}
         </span>
-        <span className="shrink-0 text-muted text-xs tabular-nums">{age(item.since)}</span>
+        {item.due_at !== null && Date.parse(item.due_at) <= Date.now() ? (
+          <span className="shrink-0 font-medium text-danger text-xs">{t('is_overdue')}</span>
+        ) : (
+          <span className="shrink-0 text-muted text-xs tabular-nums">{age(item.since)}</span>
+        )}
       </Link>
     </MenuItem>
   )

@@ -54,7 +54,7 @@ function Shown({ query: { data: work, isPending, error, refetch } }: { query: Re
   )
 }
 
-function Tile({ kind, count, oldest }: WorkQueue) {
+function Tile({ kind, count, oldest, overdue }: WorkQueue) {
   const t = useWords(workWords)
   const age = useAge()
   const desk = useWorkDesks().ofQueue(kind)
@@ -64,7 +64,10 @@ function Tile({ kind, count, oldest }: WorkQueue) {
         <span className="min-w-0 font-medium text-ink text-sm">{t(`kind_${kind}`)}</span>
         <span className="font-semibold text-2xl text-ink tabular-nums">{count}</span>
       </span>
-      <span className="mt-1 block text-muted text-xs">{t('oldest', { age: age(oldest) })}</span>
+      <span className="mt-1 block text-muted text-xs">
+        {t('oldest', { age: age(oldest) })}
+        {overdue > 0 && <span className="font-medium text-danger"> · {t('overdue', { count: overdue })}</span>}
+      </span>
     </>
   )
   if (!desk) return <div className={tileStyle}>{content}</div>

@@ -738,6 +738,22 @@ export interface KycDeskWords {
   frees_no: { other: 'slot' }
   frees_yes: { one: 'slot' }
   settle: None
+  review: None
+  due: { time: 'slot' }
+  overdue: { time: 'slot' }
+  with: { username: 'slot'; until: 'slot' }
+  with_you: { until: 'slot' }
+  start: None
+  put_back: None
+  take_over: None
+  taken_over: None
+  take_over_title: { username: 'slot' }
+  take_over_line: { username: 'slot'; until: 'slot' }
+  free_line: None
+  mine_line: None
+  theirs_line: None
+  ended_line: None
+  not_done: None
 }
 
 export interface MailboxWords {
@@ -2061,6 +2077,8 @@ export interface WorkWords {
   waits: None
   waits_line: None
   oldest: { age: 'slot' }
+  is_overdue: None
+  overdue: { count: 'slot' }
   failed: None
   loading: None
   all_done: None

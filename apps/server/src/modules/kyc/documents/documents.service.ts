@@ -8,7 +8,8 @@ import { cleanFile } from '../../../platform/files/clean-file.ts'
 import { cleanPicture } from '../../../platform/files/clean-picture.ts'
 import type { Storage } from '../../../ports/storage/storage.ts'
 import { lockTier } from '../../auth/index.ts'
-import { findOpen } from '../kyc.store.ts'
+import { figuresOf } from '../../settings/index.ts'
+import { findOpen, setDueAnew } from '../kyc.store.ts'
 import * as store from './documents.store.ts'
 import { type Document, type DocumentKind, documentFileName, fileRefusal } from './papers.rules.ts'
 
@@ -93,6 +94,7 @@ async function keep(
   if (before?.state === 'SENT') await store.deleteDocument(tx, userId, before.id)
   if (before?.state === 'REFUSED') await store.judgeDocument(tx, userId, before.id, { state: 'REPLACED' })
   const document = await store.insertDocument(tx, userId, { kind, mediaType, size: bytes.length, sha256, storageName })
+  await setDueAnew(tx, userId, (await figuresOf(tx)).review.dueHours)
   const detail = { kind, sha256 }
   await recordAudit(tx, {
     actorId: userId,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Tier } from '@sengi/contract/fields'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
@@ -17,6 +18,7 @@ import {
   type PaperState,
   papersAbove,
   papersOf,
+  type SealedDetail,
 } from './papers.rules.ts'
 
 /** What somebody said and showed, with what is sealed open. */
@@ -24,11 +26,33 @@ export interface OpenPapers {
   readonly details: Partial<Details>
   readonly documents: readonly Document[]
   readonly state: PaperState
+  /** Of exactly this: whoever decides about it sends it back. */
+  readonly fingerprint: string
 }
 
 export async function openPapers(db: Db, vault: Vault, userId: string): Promise<OpenPapers> {
   const [details, documents] = [await listDetails(db, userId), await listDocuments(db, userId)]
-  return { details: await openDetails(vault, userId, details), documents, state: { details, documents } }
+  return {
+    details: await openDetails(vault, userId, details),
+    documents,
+    state: { details, documents },
+    fingerprint: fingerprintOf(details, documents),
+  }
+}
+
+/** Whoever decides has read what is decided about. The caller holds the person. @throws DomainError application_changed */
+export async function requireAsRead(tx: Tx, userId: string, fingerprint: string): Promise<void> {
+  const now = fingerprintOf(await listDetails(tx, userId), await listDocuments(tx, userId))
+  if (now !== fingerprint) throw new DomainError('application_changed')
+}
+
+/** A text is sealed anew each time it is given, so that what is sealed says which one it is. */
+function fingerprintOf(details: readonly SealedDetail[], documents: readonly Document[]): string {
+  const given = details.map(({ kind, sealed, isAccepted }) => [kind, sealed.toString('base64'), isAccepted])
+  const shown = documents.map(({ kind, id, state }) => [kind, id, state])
+  return createHash('sha256')
+    .update(JSON.stringify([given.sort(), shown.sort()]))
+    .digest('hex')
 }
 
 /** @throws DomainError papers_missing, which names what a tier still waits for */

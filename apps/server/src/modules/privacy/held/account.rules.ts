@@ -85,7 +85,7 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     keeping: 'fica',
     whose: mine,
     shows: 'id target_tier state bureau created_at decided_at',
-    hides: 'user_id bureau_ref decided_by reason fault',
+    hides: 'user_id bureau_ref decided_by reason fault due_at held_by held_until',
   },
   kyc_detail: {
     section: 'verification',

@@ -42,6 +42,13 @@ const kindOf = (application_id: string, kind: 'ID' | 'Selfie' | 'ProofOfAddress'
   params: { application_id, kind },
 })
 const refusal = (code: string, status?: number) => ({ problem: { code, ...(status && { status }) } })
+/** Takes an application, and answers what deciding about it sends back. */
+const started = async (id: string) => ({ fingerprint: (await staff().takeApplication(at(id))).fingerprint, reason })
+const accept = async (id: string) => staff().acceptApplication({ ...at(id), body: await started(id) })
+const refuse = async (id: string, why = reason) =>
+  staff().refuseApplication({ ...at(id), body: { ...(await started(id)), reason: why } })
+const askAgain = async (id: string, why: string) =>
+  staff().askDocumentAgain({ ...kindOf(id, 'ProofOfAddress'), body: { ...(await started(id)), reason: why } })
 const acts = (subject: string) =>
   asOwner<{ action: string; detail: Record<string, string> }>(
     world.url,
@@ -106,7 +113,7 @@ describe('an application before our team', () => {
 
   test('is accepted: its person has the tier at once, its papers are fixed, and both are told why', async () => {
     const id = await apply()
-    const answer = await staff().acceptApplication({ ...at(id), body: { reason } })
+    const answer = await accept(id)
 
     expect(answer).toMatchObject({ state: 'APPROVED', kyc_tier: 'tier_2' })
     expect((await mine().auth.me()).kyc_tier).toBe('tier_2')
@@ -121,23 +128,20 @@ describe('an application before our team', () => {
 
   test('is refused with a reason that its person reads, who may apply again', async () => {
     const id = await apply()
-    await staff().refuseApplication({ ...at(id), body: { reason: 'The address is of another person' } })
+    await refuse(id, 'The address is of another person')
 
     expect((await mine().kyc.status()).application).toMatchObject({
       state: 'REJECTED',
       reason: 'The address is of another person',
     })
     expect(await told()).toContain('kyc.rejected')
-    await expect(staff().acceptApplication({ ...at(id), body: { reason } })).rejects.toMatchObject(
-      refusal('application_decided', 409),
-    )
+    await expect(accept(id)).rejects.toMatchObject(refusal('application_decided', 409))
     expect(await mine().kyc.upgrade({ query: { target_tier: 'tier_2' } })).toMatchObject({ kyc_tier: 'tier_1' })
   })
 
   test('waits for its person when a document is asked for again, and comes back with it', async () => {
     const id = await apply()
-    const asked = { ...kindOf(id, 'ProofOfAddress'), body: { reason: 'The date cannot be read' } }
-    expect(await staff().askDocumentAgain(asked)).toMatchObject({ waits_for: 'them' })
+    expect(await askAgain(id, 'The date cannot be read')).toMatchObject({ waits_for: 'them', hold: null })
 
     const queued = async (waits_for: 'us' | 'them') =>
       (await staff().listApplications({ query: { waits_for } })).some(({ application_id }) => application_id === id)
@@ -148,22 +152,21 @@ describe('an application before our team', () => {
       reason: 'The date cannot be read',
       takes_file: true,
     })
-    await expect(staff().acceptApplication({ ...at(id), body: { reason } })).rejects.toMatchObject(
-      refusal('application_waits_for_person', 409),
-    )
+    await expect(accept(id)).rejects.toMatchObject(refusal('application_waits_for_person', 409))
     await expect(send({ api: mine() }, 'ID')).rejects.toMatchObject(refusal('document_under_review'))
 
     await send({ api: mine() }, 'ProofOfAddress')
 
     expect([await queued('us'), await queued('them')]).toEqual([true, false])
-    expect(await staff().acceptApplication({ ...at(id), body: { reason } })).toMatchObject({ state: 'APPROVED' })
+    expect(await accept(id)).toMatchObject({ state: 'APPROVED' })
   })
 
   test('is decided once, by whichever of two comes first', async () => {
     const id = await apply()
+    const body = await started(id)
     const both = await Promise.allSettled([
-      staff().acceptApplication({ ...at(id), body: { reason } }),
-      staff().refuseApplication({ ...at(id), body: { reason } }),
+      staff().acceptApplication({ ...at(id), body }),
+      sandbox.as(reviewer.token).kyc.refuseApplication({ ...at(id), body }),
     ])
 
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -174,11 +177,17 @@ describe('an application before our team', () => {
 
   test('is nobody’s own to decide, and needs a reason and a PIN', async () => {
     person = reviewer
-    await asOwner(world.url, `insert into kyc_application (user_id, target_tier) values ($1, 'tier_3')`, [reviewer.id])
+    await asOwner(
+      world.url,
+      `insert into kyc_application (user_id, target_tier, due_at) values ($1, 'tier_3', clock_now())`,
+      [reviewer.id],
+    )
     const own = await openOf(reviewer.id)
     for (const attempt of [
       () => staff().getApplication(at(own)),
-      () => staff().acceptApplication({ ...at(own), body: { reason } }),
+      () => accept(own),
+      () => staff().releaseApplication(at(own)),
+      () => staff().acceptApplication({ ...at(own), body: { fingerprint: '0'.repeat(64), reason } }),
       () => staff().revealNumber(at(own)),
       () => staff().takeTierBack({ params: { user_id: reviewer.id }, body: { to_tier: 'tier_0', reason } }),
     ])
@@ -186,7 +195,9 @@ describe('an application before our team', () => {
     await asOwner(world.url, `update kyc_application set state = 'FAILED', decided_at = clock_now() where id = $1`, [
       own,
     ])
-    await expect(staff().refuseApplication({ ...at(own), body: { reason: 'no' } })).rejects.toMatchObject({
+    await expect(
+      staff().refuseApplication({ ...at(own), body: { fingerprint: 'short', reason } }),
+    ).rejects.toMatchObject({
       problem: { status: 422 },
     })
   })
@@ -198,7 +209,7 @@ describe('a tier', () => {
 
   test('is taken back: limits fall, trading is closed, its papers are asked for again, and it can be reached anew', async () => {
     const id = await apply()
-    await staff().acceptApplication({ ...at(id), body: { reason } })
+    await accept(id)
     const limitOf = async () => {
       const { kyc_tier, steps } = await mine().kyc.status()
       return steps.find(({ tier }) => tier === kyc_tier)?.buy_limit_zar
@@ -218,7 +229,7 @@ describe('a tier', () => {
 
     for (const kind of ['ID', 'Selfie', 'ProofOfAddress'] as const) await send({ api: mine() }, kind)
     await mine().kyc.upgrade({ query: { target_tier: 'tier_2' } })
-    await staff().acceptApplication({ ...at(await openOf(person.id)), body: { reason } })
+    await accept(await openOf(person.id))
     expect((await mine().auth.me()).kyc_tier).toBe('tier_2')
     expect((await mine().kyc.listPapers()).taken_back).toBeNull()
     expect(await broken()).toEqual([])
@@ -312,7 +323,8 @@ describe('what the bureau never told', () => {
     await looked.api.kyc.upgrade({ query: { target_tier: 'tier_1' } })
 
     const id = await openOf(looked.id)
-    await sandbox.as(reviewer.token).kyc.acceptApplication({ ...at(id), body: { reason } })
+    const { fingerprint } = await sandbox.as(reviewer.token).kyc.takeApplication(at(id))
+    await sandbox.as(reviewer.token).kyc.acceptApplication({ ...at(id), body: { fingerprint, reason } })
 
     expect((await looked.api.auth.me()).kyc_tier).toBe('tier_1')
   })

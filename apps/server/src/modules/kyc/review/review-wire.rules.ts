@@ -1,6 +1,6 @@
 import type { IdentityClash, ReviewRow } from '@sengi/contract/kyc/review'
+import { presentDocuments, presentIdentity, type ShownPapers } from '../documents/papers-wire.rules.ts'
 import type { BureauOutcome, TargetTier, Tier } from '../kyc.rules.ts'
-import { presentDocuments, presentIdentity, type ShownPapers } from './papers-wire.rules.ts'
 
 interface Reviewed {
   readonly id: string
@@ -11,13 +11,16 @@ interface Reviewed {
   readonly state: BureauOutcome
   readonly bureau: string | null
   readonly createdAt: Date
+  readonly dueAt: Date | null
+  readonly isOverdue: boolean
+  readonly hold: { readonly by: string; readonly username: string; readonly until: Date } | null
   readonly waitsForPerson: boolean
 }
 
 interface ReviewedWhole extends Reviewed {
   readonly accountName: string | null
   readonly fitsName: boolean
-  readonly papers: ShownPapers
+  readonly papers: ShownPapers & { readonly fingerprint: string }
   readonly missing: readonly string[]
 }
 
@@ -30,7 +33,7 @@ interface Clash {
   readonly at: Date
 }
 
-export const presentReviewed = (application: Reviewed): ReviewRow => ({
+export const presentReviewed = (application: Reviewed, staffId: string): ReviewRow => ({
   application_id: application.id,
   user_id: application.userId,
   username: application.username,
@@ -40,19 +43,27 @@ export const presentReviewed = (application: Reviewed): ReviewRow => ({
   bureau: application.bureau,
   state: application.state,
   created_at: application.createdAt.toISOString(),
+  due_at: application.dueAt?.toISOString() ?? null,
+  is_overdue: application.isOverdue,
+  hold: application.hold && {
+    username: application.hold.username,
+    until: application.hold.until.toISOString(),
+    is_mine: application.hold.by === staffId,
+  },
 })
 
-export function presentWhole(application: ReviewedWhole) {
+export function presentWhole(application: ReviewedWhole, staffId: string) {
   const { papers, accountName, fitsName, missing, state } = application
   const identity = presentIdentity(papers)
   return {
-    ...presentReviewed(application),
+    ...presentReviewed(application, staffId),
     account_name: accountName,
     identity: identity && { ...identity, fits_name: fitsName },
     address: papers.details.address ?? null,
     funds: papers.details.funds ?? null,
     documents: presentDocuments(papers.documents, state === 'IN_REVIEW'),
     missing: [...missing],
+    fingerprint: papers.fingerprint,
   }
 }
 

@@ -4,11 +4,11 @@ import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { lockTier, lowerTier, usernamesOf } from '../../auth/index.ts'
+import { settleClash } from '../documents/clashes.store.ts'
+import { freeNumber } from '../documents/details.store.ts'
+import { reopenPapers } from '../documents/papers.service.ts'
 import { hasReached } from '../kyc.rules.ts'
 import { answerApplication, findOpen, insertTierLoss } from '../kyc.store.ts'
-import { settleClash } from './clashes.store.ts'
-import { freeNumber } from './details.store.ts'
-import { reopenPapers } from './papers.service.ts'
 
 interface Taking {
   readonly userId: string

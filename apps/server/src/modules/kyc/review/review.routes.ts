@@ -2,30 +2,23 @@ import { kycReview } from '@sengi/contract/kyc/review'
 import type { Wanted } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
-import { clashPosition, listClashes, positionOf } from './clashes.store.ts'
-import type { ReviewDeps } from './documents.routes.ts'
-import {
-  acceptApplication,
-  askDocumentAgain,
-  inspectApplication,
-  inspectDocument,
-  listForReview,
-  refuseApplication,
-  revealNumber,
-  shownApplication,
-} from './review.service.ts'
+import { clashPosition, listClashes, positionOf } from '../documents/clashes.store.ts'
+import type { PaperDeps } from '../documents/documents.routes.ts'
+import { inspectApplication, inspectDocument, listForReview, revealNumber } from './review.service.ts'
+import { positionOf as positionInQueue, queuePosition } from './review.store.ts'
 import { presentClash, presentReviewed, presentWhole } from './review-wire.rules.ts'
 import { settleIdentityClash, takeTierBack } from './taking-back.service.ts'
 
 /** Each call checks its own permission on the server. */
-export const reviewRoutes = ({ storage, vault, needsPapers, publicUrl }: ReviewDeps): Route[] =>
+export const reviewRoutes = ({ storage, vault }: PaperDeps): Route[] =>
   serve(kycReview, {
     listApplications: {
       permission: 'kyc.review',
-      handle: async ({ db, query, nextPage }) => {
+      handle: async ({ db, user, query, nextPage }) => {
         const { waits_for: waitsFor, username } = query
         const read = (wanted: Wanted) => listForReview(db, { ...wanted, waitsFor, username })
-        return (await readPage({ query, nextPage }, read)).map(presentReviewed)
+        const rows = await readPage({ query, nextPage }, read, { pattern: queuePosition, of: positionInQueue })
+        return rows.map((row) => presentReviewed(row, user.id))
       },
     },
     listIdentityClashes: {
@@ -45,7 +38,7 @@ export const reviewRoutes = ({ storage, vault, needsPapers, publicUrl }: ReviewD
     getApplication: {
       permission: 'kyc.review',
       handle: async ({ db, user, params }) =>
-        presentWhole(await inspectApplication(db, vault, user.id, params.application_id)),
+        presentWhole(await inspectApplication(db, vault, user.id, params.application_id), user.id),
     },
     revealNumber: {
       permission: 'kyc.review',
@@ -56,30 +49,6 @@ export const reviewRoutes = ({ storage, vault, needsPapers, publicUrl }: ReviewD
     getAnyDocument: {
       permission: 'kyc.review',
       handle: ({ db, user, params }) => inspectDocument(db, storage, user.id, params.application_id, params.kind),
-    },
-    acceptApplication: {
-      permission: 'kyc.review',
-      handle: async ({ db, user, params, body }) => {
-        const given = { id: params.application_id, reason: body.reason }
-        await acceptApplication(db, { vault, needsPapers, publicUrl }, user.id, given)
-        return presentWhole(await shownApplication(db, vault, user.id, given.id))
-      },
-    },
-    refuseApplication: {
-      permission: 'kyc.review',
-      handle: async ({ db, user, params, body }) => {
-        const given = { id: params.application_id, reason: body.reason }
-        await refuseApplication(db, user.id, given)
-        return presentWhole(await shownApplication(db, vault, user.id, given.id))
-      },
-    },
-    askDocumentAgain: {
-      permission: 'kyc.review',
-      handle: async ({ db, user, params, body }) => {
-        const given = { id: params.application_id, kind: params.kind, reason: body.reason }
-        await askDocumentAgain(db, user.id, given)
-        return presentWhole(await shownApplication(db, vault, user.id, given.id))
-      },
     },
     takeTierBack: {
       permission: 'kyc.review',

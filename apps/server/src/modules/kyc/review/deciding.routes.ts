@@ -1,0 +1,58 @@
+import { kycDeciding } from '@sengi/contract/kyc/deciding'
+import type { Db } from '../../../platform/db.ts'
+import { type Route, serve } from '../../../platform/http/serve.ts'
+import type { ReviewDeps } from '../documents/documents.routes.ts'
+import { acceptApplication, askDocumentAgain, refuseApplication } from './deciding.service.ts'
+import { releaseApplication, takeApplication, takeOverApplication } from './holds.service.ts'
+import { shownApplication } from './review.service.ts'
+import { presentWhole } from './review-wire.rules.ts'
+
+/** Each call checks its own permission on the server. */
+export const decidingRoutes = ({ vault, needsPapers, publicUrl }: ReviewDeps): Route[] => {
+  const shown = async ({ db, user }: { db: Db; user: { id: string } }, id: string) =>
+    presentWhole(await shownApplication(db, vault, user.id, id), user.id)
+  return serve(kycDeciding, {
+    takeApplication: {
+      permission: 'kyc.review',
+      handle: async ({ db, user, params: { application_id: id } }) => {
+        await takeApplication(db, user.id, id)
+        return shown({ db, user }, id)
+      },
+    },
+    takeOverApplication: {
+      permission: 'kyc.review',
+      handle: async ({ db, user, params: { application_id: id }, body }) => {
+        await takeOverApplication(db, user.id, { id, ...body })
+        return shown({ db, user }, id)
+      },
+    },
+    releaseApplication: {
+      permission: 'kyc.review',
+      handle: async ({ db, user, params: { application_id: id } }) => {
+        await releaseApplication(db, user.id, id)
+        return shown({ db, user }, id)
+      },
+    },
+    acceptApplication: {
+      permission: 'kyc.review',
+      handle: async ({ db, user, params: { application_id: id }, body }) => {
+        await acceptApplication(db, { vault, needsPapers, publicUrl }, user.id, { id, ...body })
+        return shown({ db, user }, id)
+      },
+    },
+    refuseApplication: {
+      permission: 'kyc.review',
+      handle: async ({ db, user, params: { application_id: id }, body }) => {
+        await refuseApplication(db, user.id, { id, ...body })
+        return shown({ db, user }, id)
+      },
+    },
+    askDocumentAgain: {
+      permission: 'kyc.review',
+      handle: async ({ db, user, params: { application_id: id, kind }, body }) => {
+        await askDocumentAgain(db, user.id, { id, kind, ...body })
+        return shown({ db, user }, id)
+      },
+    },
+  })
+}

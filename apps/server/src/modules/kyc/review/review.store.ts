@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Db, Tx, Wanted } from '../../../platform/db.ts'
+import type { BureauOutcome, TargetTier, Tier } from '../kyc.rules.ts'
+
+/** An application as our team sees it. */
+export interface Reviewed {
+  readonly id: string
+  readonly userId: string
+  readonly username: string
+  readonly tier: Tier
+  readonly targetTier: TargetTier
+  readonly state: BureauOutcome
+  readonly bureau: string | null
+  readonly createdAt: Date
+  /** Until when it should be reviewed; null once it is decided. */
+  readonly dueAt: Date | null
+  readonly isOverdue: boolean
+  /** Who works on it; null when nobody does. */
+  readonly hold: ReviewHold | null
+  /** Whether its person was asked for something again that is not there yet. */
+  readonly waitsForPerson: boolean
+}
+
+/** Who of our team has an application, and until when. */
+export interface ReviewHold {
+  readonly by: string
+  readonly username: string
+  readonly until: Date
+}
+
+/** While it was looked at, something was asked for again that is not there yet. */
+const waitsForPerson = sql<boolean>`kyc_waits_for_person(application.user_id, application.created_at)`
+const isOpen = sql<boolean>`application.state = 'IN_REVIEW'`
+
+const applications = (db: Db) =>
+  db
+    .selectFrom('kyc_application as application')
+    .innerJoin('app_user as person', 'person.id', 'application.user_id')
+    // A hold that ended is none.
+    .leftJoin('app_user as holder', (join) =>
+      join.onRef('holder.id', '=', 'application.held_by').on(sql<boolean>`application.held_until > clock_now()`),
+    )
+    .select([
+      'application.id',
+      'application.user_id as userId',
+      'person.username',
+      'person.kyc_tier as tier',
+      'application.target_tier as targetTier',
+      'application.state',
+      'application.bureau',
+      'application.created_at as createdAt',
+      'holder.id as heldBy',
+      'holder.username as holderName',
+      'application.held_until as heldUntil',
+    ])
+    .select(sql<Date | null>`case when ${isOpen} then application.due_at end`.as('dueAt'))
+    .select(sql<boolean>`${isOpen} and application.due_at <= clock_now()`.as('isOverdue'))
+    .select(waitsForPerson.as('waitsForPerson'))
+
+type Row = Awaited<ReturnType<ReturnType<typeof applications>['executeTakeFirstOrThrow']>>
+
+const toReviewed = ({ heldBy, holderName, heldUntil, ...application }: Row): Reviewed => ({
+  ...application,
+  hold: heldBy && holderName && heldUntil ? { by: heldBy, username: holderName, until: heldUntil } : null,
+})
+
+/** Where an application stands in the queue: until when it is due, and which of those of one moment. */
+export const queuePosition = /^[0-9]{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const positionOf = ({ dueAt, id }: Reviewed): string => `${dueAt?.getTime() ?? 0}.${id}`
+
+/** Those that are looked at and wait for us or for their person, the one that is due first before the others. */
+export async function listQueue(
+  db: Db,
+  { waitsFor, limit, before }: Wanted & { waitsFor: 'us' | 'them' | 'all' },
+): Promise<Reviewed[]> {
+  const [millis, id] = before?.split('.') ?? []
+  const rows = await applications(db)
+    .where('application.state', '=', sql.lit('IN_REVIEW'))
+    .$if(waitsFor !== 'all', (query) => query.where(waitsForPerson, '=', waitsFor === 'them'))
+    .$if(id !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(application.due_at, application.id) > (to_timestamp(${Number(millis)}::double precision / 1000), ${id ?? ''}::uuid)`,
+      ),
+    )
+    .orderBy('application.due_at')
+    .orderBy('application.id')
+    .limit(limit)
+    .execute()
+  return rows.map(toReviewed)
+}
+
+const ofOneAtMost = 20
+
+/** Everything that one person applied for, the newest first. */
+export async function listOfPerson(db: Db, username: string): Promise<Reviewed[]> {
+  const rows = await applications(db)
+    .where('person.username', '=', username)
+    .orderBy('application.id', 'desc')
+    .limit(ofOneAtMost)
+    .execute()
+  return rows.map(toReviewed)
+}
+
+export async function findApplication(db: Db, id: string): Promise<Reviewed | undefined> {
+  const row = await applications(db).where('application.id', '=', id).executeTakeFirst()
+  return row && toReviewed(row)
+}
+
+/** Holds an application while our team acts on it, behind the lock of its person. */
+export async function lockApplication(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('kyc_application').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}

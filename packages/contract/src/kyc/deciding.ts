@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { type Access, defineApi } from '../endpoint.ts'
+import { visibleText } from '../visible-text.ts'
+import { documentKinds } from './documents.ts'
+import { reviewApplication, why } from './review.ts'
+
+const fingerprint = z.string().check(z.length(64))
+const staff = { auth: 'staff' } as const satisfies { auth: Access }
+const acts = { ...staff, confirms: 'staff' } as const satisfies { auth: Access; confirms: 'staff' }
+const params = z.object({ application_id: z.uuid() })
+const ofKind = z.object({ application_id: z.uuid(), kind: z.enum(documentKinds) })
+const applications = '/api/admin/kyc' as const
+
+/** How our team decides about applications: one person at a time, who has read what they decide about. */
+export const kycDeciding = defineApi({
+  takeApplication: {
+    ...staff,
+    method: 'POST',
+    path: `${applications}/{application_id}/hold`,
+    summary: 'Start a review, or hold it for longer: no one else decides meanwhile',
+    params,
+    response: reviewApplication,
+  },
+  takeOverApplication: {
+    ...acts,
+    method: 'POST',
+    path: `${applications}/{application_id}/hold/take-over`,
+    summary: 'Take a review over from a colleague',
+    params,
+    body: z.object({ holder: visibleText().check(z.maxLength(40)), reason: why }),
+    response: reviewApplication,
+  },
+  releaseApplication: {
+    ...staff,
+    method: 'POST',
+    path: `${applications}/{application_id}/hold/release`,
+    summary: 'Put an application back into the queue',
+    params,
+    response: reviewApplication,
+  },
+  acceptApplication: {
+    ...acts,
+    method: 'POST',
+    path: `${applications}/{application_id}/accept`,
+    summary: 'Accept an application; its person has the tier at once and is told',
+    params,
+    body: z.object({ fingerprint, reason: why }),
+    response: reviewApplication,
+  },
+  refuseApplication: {
+    ...acts,
+    method: 'POST',
+    path: `${applications}/{application_id}/refuse`,
+    summary: 'Refuse an application; its person is told and reads the reason',
+    params,
+    body: z.object({ fingerprint, reason: why }),
+    response: reviewApplication,
+  },
+  askDocumentAgain: {
+    ...acts,
+    method: 'POST',
+    path: `${applications}/{application_id}/documents/{kind}/again`,
+    summary: 'Ask for one document again; its person is told and reads the reason',
+    params: ofKind,
+    body: z.object({ fingerprint, reason: why }),
+    response: reviewApplication,
+  },
+})
