@@ -86,6 +86,7 @@ const moduleOrder: readonly (readonly string[])[] = [
     'liabilities',
   ],
   ['privacy'],
+  ['registers'],
   ['admin'],
 ]
 

@@ -29,6 +29,7 @@ const everyModule = [
   ],
   ...[
     'Sanctions screening',
+    'Compliance registers',
     'Travel rule',
     'System Config',
     'Sandbox controls',

@@ -85,6 +85,8 @@ const agreed: Readonly<Record<string, readonly string[]>> = {
   withdrawal_hold: ['user_id', 'asset', 'units', 'reason', 'ref', 'until'],
   debt: ['user_id', 'creditor_id', 'asset', 'units', 'reason', 'ref'],
   debt_payment: ['user_id', 'debt_id', 'units', 'at'],
+  privacy_breach: ['found_on', 'what', 'people', 'opened_at', 'aim_at'],
+  fic_report: ['kind', 'user_id', 'known_on', 'due_at', 'warn_at', 'opened_by', 'opened_at'],
   support_ticket: ['user_id', 'topic', 'subject', 'about_kind', 'about_id', 'opened_at'],
   screening_case: [
     ...['user_id', 'subject', 'ref', 'source', 'entry_key', 'entry_sha256', 'entry', 'facts', 'facts_sha256'],
@@ -123,10 +125,11 @@ export const historyTables: readonly string[] = [
     'check_in',
     'consent_event',
     'debt_payment',
+    'fic_report_step',
     'kyc_tier_change',
   ],
   'kyc_tier_loss',
-  ...['qr_refund', 'referral_code'],
+  ...['programme_training', 'programme_version', 'qr_refund', 'referral_code'],
   ...['p2p_case_statement', 'p2p_chat_mark', 'p2p_evidence', 'p2p_message', 'p2p_order_event', 'p2p_rating'],
   ...[
     'request_payment',

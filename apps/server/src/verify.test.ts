@@ -257,6 +257,12 @@ const aProof = (leaves: number, top: string) => `
   values ('${someone}', now(), 1, '9000000000:9000000000:', now(), sha256('x'));
   insert into liability_total (proof_id, asset, leaves, units, held_units, top) values ('${someone}', 'BTC', ${leaves}, ${leaves}, 5, ${top})`
 
+/** A suspicion about somebody, kept by another. */
+const aReport = (state: string, more = '', values = '') => `
+  insert into fic_report (kind, state, user_id, known_on, due_at, warn_at, narrative, owner_id, opened_by${more && `, ${more}`})
+  values ('suspicious_transaction', '${state}', '${someone}', now(), now(), now(), 'Nobody knows where it comes from', '${another}',
+    '${another}'${values && `, ${values}`})`
+
 /** What a thief, a bug or a careless operator might do; written past every guard. */
 const violations: Record<string, string> = {
   I1: `update entry set units = units + 5 where posting_id = 2 and line = 2`,
@@ -435,6 +441,10 @@ const violations: Record<string, string> = {
   S1: `insert into check_in (user_id, day, streak, best, freezes) values ('${someone}', '2026-03-01', 2, 2, 0)`,
   I33: aReward('PAID', `5, 5, 5, now()`),
   I33b: aReward('PAID', `5, 4, 5, now()`),
+  J1: aReport('FILED', `reference, ended_by, ended_at`, `'10012345-1-0', '${another}', now()`),
+  J2: aReport('OPEN'),
+  J3: `${aReport('OPEN')}; insert into fic_report_step (report_id, seq, by, act, state)
+    select id, 1, user_id, 'open', 'OPEN' from fic_report`,
   I33c: `insert into pool_fill (pool, asset, units, reason, asked_by, approved_by, approved_at)
     values ('referrals', 'USDT', 5, 'A rehearsal', '${someone}', '${another}', now())`,
   I33d: `insert into support_ticket (user_id, id, topic, subject, answer_by) values ('${another}', '${another}', 'other', 'My friend', now());

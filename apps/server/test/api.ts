@@ -68,6 +68,9 @@ import { qrLinks } from '@sengi/contract/qr/links'
 import { qrMerchants } from '@sengi/contract/qr/merchants'
 import { qrStaff } from '@sengi/contract/qr/network'
 import { qrPay } from '@sengi/contract/qr/payments'
+import { privacyBreaches } from '@sengi/contract/registers/breaches'
+import { complianceProgramme } from '@sengi/contract/registers/programme'
+import { ficReports } from '@sengi/contract/registers/reports'
 import { requests } from '@sengi/contract/requests'
 import { requestLinks } from '@sengi/contract/requests/links'
 import { rewards } from '@sengi/contract/rewards/hub'
@@ -248,6 +251,9 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     staffWork: createClient({ ...staffWork, ...staffOverview, ...staffSearch, ...auditTrail }, connection),
     rewards: createClient({ ...rewards, ...referrals, ...referralDesk, ...invitations }, connection),
     fills: createClient(poolFills, connection),
+    privacyBreaches: createClient(privacyBreaches, connection),
+    complianceProgramme: createClient(complianceProgramme, connection),
+    ficReports: createClient(ficReports, connection),
     support: createClient(
       { ...supportTickets, ...supportStaff, ...visitorMessages, ...contactDesks, ...statusPage, ...statusDesk },
       connection,

@@ -24,6 +24,8 @@ export const permissions = [
   'kyc.review',
   'screening.read',
   'screening.decide',
+  'registers.keep',
+  'suspicions.keep',
   'p2p.read',
   'p2p.hold',
   'disputes.work',

@@ -13,6 +13,7 @@ import { onrampCodes } from './onramp/codes.ts'
 import { p2pCodes } from './p2p/codes.ts'
 import { privacyCodes } from './privacy/codes.ts'
 import { qrCodes } from './qr/codes.ts'
+import { registersCodes } from './registers/codes.ts'
 import { requestsCodes } from './requests/codes.ts'
 import { rewardsCodes } from './rewards/codes.ts'
 import { stakingCodes } from './staking/codes.ts'
@@ -43,6 +44,7 @@ export const statusOf = {
   ...statementsCodes,
   ...supportCodes,
   ...privacyCodes,
+  ...registersCodes,
   ...walletCodes,
   ...adminCodes,
 } as const
@@ -69,6 +71,7 @@ export const codesByModule = {
   statementsCodes,
   supportCodes,
   privacyCodes,
+  registersCodes,
   walletCodes,
   adminCodes,
 } as const

@@ -16,6 +16,7 @@ import { onrampModule } from './onramp/module.ts'
 import { p2pModule } from './p2p/module.ts'
 import { privacyModule } from './privacy/module.ts'
 import { qrModule } from './qr/module.ts'
+import { registersModule } from './registers/module.ts'
 import { requestsModule } from './requests/module.ts'
 import { rewardsModule } from './rewards/module.ts'
 import { settingsModule } from './settings/module.ts'
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   statementsModule,
   supportModule,
   privacyModule,
+  registersModule,
   liabilitiesModule,
   adminModule,
   booksModule,

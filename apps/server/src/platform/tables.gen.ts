@@ -742,6 +742,36 @@ export interface Tables {
     ended_at: Date | null
     outcome: 'kept' | 'switched_off' | null
   }
+  fic_report: {
+    id: Generated<string>
+    kind: 'cash_threshold' | 'terrorist_property' | 'suspicious_transaction' | 'suspicious_activity' | 'terrorist_financing'
+    state: Generated<'OPEN' | 'DRAFTED' | 'AGREED' | 'FILED' | 'CLOSED'>
+    user_id: string | null
+    known_on: string
+    due_at: Date
+    warn_at: Date
+    narrative: string
+    cents: string | null
+    owner_id: string
+    opened_by: string
+    opened_at: Generated<Date>
+    asked_by: string | null
+    asked_at: Date | null
+    agreed_by: string | null
+    reference: string | null
+    ended_by: string | null
+    ended_at: Date | null
+    close_reason: string | null
+  }
+  fic_report_step: {
+    report_id: string
+    seq: number
+    at: Generated<Date>
+    by: string
+    act: 'open' | 'draft' | 'ask' | 'refuse' | 'agree' | 'file' | 'close' | 'hand_on'
+    state: 'OPEN' | 'DRAFTED' | 'AGREED' | 'FILED' | 'CLOSED'
+    note: string | null
+  }
   file_try: {
     user_id: string
     hour: Date
@@ -1363,6 +1393,44 @@ export interface Tables {
     fired_at: Date | null
     fired_micros: string | null
   }
+  privacy_breach: {
+    id: Generated<string>
+    found_on: string
+    what: string
+    people: number | null
+    owner_id: string
+    opened_at: Generated<Date>
+    aim_at: Date
+    consequences: string | null
+    measures: string | null
+    advice: string | null
+    intruder: string | null
+    delay: 'law_enforcement' | 'integrity' | null
+    regulator_told_at: Date | null
+    regulator_reference: string | null
+    people_told_at: Date | null
+    people_told_how: string | null
+    outcome: 'told' | 'unfounded' | null
+    end_reason: string | null
+    ended_by: string | null
+    ended_at: Date | null
+  }
+  programme_training: {
+    user_id: string
+    version_id: string
+    trained_on: string
+    noted_by: string
+    noted_at: Generated<Date>
+  }
+  programme_version: {
+    id: Generated<string>
+    name: string
+    approved_on: string
+    approved_by: string
+    document: string
+    noted_by: string
+    noted_at: Generated<Date>
+  }
   push_subscription: {
     id: Generated<string>
     user_id: string
@@ -1506,7 +1574,7 @@ export interface Tables {
   role_change: {
     id: Generated<string>
     user_id: string
-    role: 'owner' | 'support' | 'compliance' | 'disputes' | 'treasury_maker' | 'treasury_approver' | 'security' | 'config'
+    role: 'owner' | 'support' | 'compliance' | 'reporting' | 'disputes' | 'treasury_maker' | 'treasury_approver' | 'security' | 'config'
     reason: string
     asked_by: string
     asked_at: Generated<Date>
@@ -1792,7 +1860,7 @@ export interface Tables {
   staff_role: {
     id: Generated<string>
     user_id: string
-    role: 'owner' | 'support' | 'compliance' | 'disputes' | 'treasury_maker' | 'treasury_approver' | 'security' | 'config'
+    role: 'owner' | 'support' | 'compliance' | 'reporting' | 'disputes' | 'treasury_maker' | 'treasury_approver' | 'security' | 'config'
     granted_by: string | null
     granted_at: Generated<Date>
     revoked_at: Date | null

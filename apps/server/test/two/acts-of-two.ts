@@ -213,6 +213,25 @@ export function actsOfTwo(market: () => Market, other: () => Someone): Readonly<
         }
       },
     },
+    'a suspicion is reported': {
+      ...{ kind: 'report_approval', role: 'reporting', books: false, audit: 'suspicion.agree' },
+      ...{ own: 'second_person_needed', changed: 'approval_changed', lapsed: 'report_step_impossible' },
+      over: 'report_step_impossible',
+      alter: `update fic_report set narrative = 'Something else happened altogether' where id = $1`,
+      ask: async (asker) => {
+        const narrative = 'Many small payments came in and went out at once'
+        const opening = { kind: 'suspicious_transaction', known_on: '2026-01-05', narrative } as const
+        const { report_id: id } = await asker.api.ficReports.openReport({ body: opening })
+        const one = { params: { report_id: id } }
+        await asker.api.ficReports.draftReport({ ...one, body: { narrative } })
+        await asker.api.ficReports.askToFileReport(one)
+        return {
+          id,
+          agree: (by, hash) => by.api.ficReports.agreeToReport({ ...one, body: { hash } }),
+          end: (by) => by.api.ficReports.refuseReport({ ...one, body }),
+        }
+      },
+    },
     'a hit on a list is cleared': {
       ...{ kind: 'clear_approval', role: 'compliance', books: false, audit: 'screening.clear' },
       ...{ own: 'second_person_needed', changed: 'approval_changed', lapsed: 'clearing_not_asked' },

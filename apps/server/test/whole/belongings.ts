@@ -46,6 +46,8 @@ export async function somebodyWithBelongings(
     figure_proposal_id: nobodys,
     suspension_id: nobodys,
     screening_case_id: nobodys,
+    report_id: nobodys,
+    privacy_breach_id: nobodys,
     list_id: nobodys,
     message_id: nobodys,
     incident_id: nobodys,

@@ -42,11 +42,12 @@ export const openToAll = [
 const treasury = ['treasury_maker', 'treasury_approver'] as const
 const books = [...treasury, 'security'] as const
 const everybody = [
-  ...['support', 'compliance', 'disputes', 'treasury_maker'],
+  ...['support', 'compliance', 'reporting', 'disputes', 'treasury_maker'],
   ...['treasury_approver', 'security', 'config'],
 ] as Role[]
 const trades = ['compliance', 'disputes'] as const
-const readers = ['support', 'compliance', 'disputes', 'security'] as const
+const readers = ['support', 'compliance', 'reporting', 'disputes', 'security'] as const
+const keepers = ['compliance', 'reporting'] as const
 
 /**
  * Which roles may call what, beside the owner, who may call everything. Written by hand and not read from the routes, so that a
@@ -191,6 +192,27 @@ export const staffMay: Readonly<Record<string, readonly Role[]>> = {
   loadSanctionsList: ['compliance'],
   takeSanctionsList: ['compliance'],
   refuseSanctionsList: ['compliance'],
+  countReports: keepers,
+  exportReports: keepers,
+  listReports: keepers,
+  getReport: keepers,
+  openReport: keepers,
+  draftReport: keepers,
+  askToFileReport: ['reporting'],
+  agreeToReport: ['reporting'],
+  refuseReport: ['reporting'],
+  fileReport: keepers,
+  closeReport: keepers,
+  handOnReport: keepers,
+  listPrivacyBreaches: keepers,
+  openPrivacyBreach: keepers,
+  describePrivacyBreach: keepers,
+  tellRegulator: keepers,
+  tellPeople: keepers,
+  closePrivacyBreach: keepers,
+  readProgramme: keepers,
+  noteProgrammeVersion: keepers,
+  noteTraining: keepers,
   listJudgedReferrals: ['support'],
   decideReferral: ['support'],
   getPromoPool: treasury,

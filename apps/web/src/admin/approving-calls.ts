@@ -10,6 +10,7 @@ import { screeningStaff } from '@sengi/contract/kyc/screening'
 import { bankStaff } from '@sengi/contract/onramp'
 import { bankStatements } from '@sengi/contract/onramp/bank-statements'
 import { p2pStaff } from '@sengi/contract/p2p/staff'
+import { ficReports } from '@sengi/contract/registers/reports'
 import { withdrawalsStaff } from '@sengi/contract/transfers/withdrawals'
 import { connection } from '../lib/session/entry-api.ts'
 
@@ -19,6 +20,7 @@ const withdrawals = createClient(withdrawalsStaff, connection)
 const fills = createClient(poolFills, connection)
 const cards = createClient(cardDisputes, connection)
 const screening = createClient(screeningStaff, connection)
+const reports = createClient(ficReports, connection)
 const p2p = createClient(p2pStaff, connection)
 const stops = createClient(suspensions, connection)
 const roles = createClient(team, connection)
@@ -36,6 +38,7 @@ export const agreements: Readonly<Record<ApprovalKind, (id: string, hash: string
   card_approval: (card_payment_id, hash) => cards.approveCardDispute({ params: { card_payment_id }, body: { hash } }),
   clear_approval: (screening_case_id, hash) =>
     screening.clearScreeningCase({ params: { screening_case_id }, body: { hash } }),
+  report_approval: (report_id, hash) => reports.agreeToReport({ params: { report_id }, body: { hash } }),
   decision_approval: (case_id, hash) => p2p.approveDecision({ params: { case_id }, body: { hash } }),
   lift_approval: (suspension_id, hash) => stops.liftSuspension({ params: { suspension_id }, body: { hash } }),
   role_approval: (change_id, hash) => roles.giveRole({ params: { change_id }, body: { hash } }),

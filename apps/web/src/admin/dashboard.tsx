@@ -5,9 +5,10 @@ import { useWords } from '../lib/words/words.ts'
 import { Card } from '../ui/card.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { EmptyState } from '../ui/states/empty-state.tsx'
+import type { AdminPlace } from './admin-place.ts'
 import { adminWords } from './messages.ts'
 import { overviewWords } from './overview/messages.ts'
-import { type AdminPlace, useAdminPlaces } from './places.ts'
+import { useAdminPlaces } from './places.ts'
 import { Queues } from './work/queues.tsx'
 
 const Figures = lazyPage(() => import('./overview/overview-board.tsx'), 'OverviewFigures', overviewWords)

@@ -1,18 +1,15 @@
-import type { Permission } from '@sengi/contract/auth'
 import {
   ArrowLeftRight,
   BookCheck,
   CreditCard,
+  FileWarning,
   Flag,
-  FlaskConical,
   Gift,
   Landmark,
   Layers,
   LifeBuoy,
   Lightbulb,
   LockKeyhole,
-  type LucideIcon,
-  Mailbox,
   MessageSquare,
   Route,
   ScrollText,
@@ -20,9 +17,7 @@ import {
   ShieldCheck,
   Siren,
   SlidersHorizontal,
-  Smartphone,
   Stamp,
-  Store,
   UserCog,
   UserPlus,
   Users,
@@ -32,7 +27,7 @@ import type { ComponentType } from 'react'
 import { useIsSandbox } from '../lib/environment.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { useUser } from '../lib/session/me.ts'
-import type { AdminWords } from '../lib/words/words.gen.ts'
+import type { AdminPlace } from './admin-place.ts'
 import { auditDeskWords } from './audit/messages.ts'
 import { bankDeskWords, breaksDeskWords, statementsDeskWords } from './bank/messages.ts'
 import { booksDeskWords } from './books/messages.ts'
@@ -44,37 +39,19 @@ import { fillsWords } from './fills/messages.ts'
 import { incidentDeskWords } from './incidents/messages.ts'
 import { insightDeskWords } from './insights/messages.ts'
 import { kycDeskWords } from './kyc/messages.ts'
-import { mailboxWords } from './mailbox/messages.ts'
 import { p2pDeskWords } from './p2p/messages.ts'
 import { referralDeskWords } from './referrals/messages.ts'
-import { sandboxDeskWords } from './sandbox/messages.ts'
+import { registersWords } from './registers/messages.ts'
+import { sandboxPlaces } from './sandbox-places.ts'
 import { screeningDeskWords } from './screening/messages.ts'
 import { securityDeskWords } from './security/messages.ts'
 import { stakingDeskWords } from './staking/messages.ts'
 import { supportDeskWords } from './support/messages.ts'
 import { teamDeskWords } from './team/messages.ts'
-import { terminalWords } from './terminal/messages.ts'
-import { textsWords } from './texts/messages.ts'
 import { travelDeskWords } from './travel-rule/messages.ts'
 import { proofDeskWords, treasuryWords } from './treasury/messages.ts'
 import { userDeskWords } from './users/messages.ts'
 import { approvalsWords } from './work/approvals-messages.ts'
-
-/** The pages that have a label and a line, which is the same key with `_line`. */
-type Labels = { [Key in keyof AdminWords]: `${Key}_line` extends keyof AdminWords ? Key : never }[keyof AdminWords]
-
-/** A page of the control centre: one row here and one file. */
-export interface AdminPlace {
-  path: string
-  label: Labels
-  /** What a person may do who sees it; the server refuses others anyway. */
-  permission: Permission
-  sandboxOnly?: boolean
-  Icon: LucideIcon
-  Page: ComponentType
-  /** Pages of the same module at addresses of their own; the menu has one line for all of them. */
-  within?: Readonly<Record<string, ComponentType>>
-}
 
 export const adminPlaces: readonly AdminPlace[] = [
   {
@@ -232,6 +209,30 @@ export const adminPlaces: readonly AdminPlace[] = [
     Page: lazyPage(() => import('./screening/screening-page.tsx'), 'ScreeningPage', screeningDeskWords),
   },
   {
+    path: '/admin/kyc/registers',
+    label: 'registers',
+    permission: 'registers.keep',
+    Icon: FileWarning,
+    Page: lazyPage(() => import('./registers/registers-page.tsx'), 'RegistersPage', registersWords),
+    within: {
+      '/admin/kyc/registers/breaches': lazyPage(
+        () => import('./registers/breaches-page.tsx'),
+        'BreachesPage',
+        registersWords,
+      ),
+      '/admin/kyc/registers/programme': lazyPage(
+        () => import('./registers/programme-page.tsx'),
+        'ProgrammePage',
+        registersWords,
+      ),
+      '/admin/kyc/registers/:reportId': lazyPage(
+        () => import('./registers/report-page.tsx'),
+        'ReportPage',
+        registersWords,
+      ),
+    },
+  },
+  {
     path: '/admin/travel-rule',
     label: 'travel_rule',
     permission: 'kyc.review',
@@ -245,38 +246,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     Icon: SlidersHorizontal,
     Page: lazyPage(() => import('./config/config-page.tsx'), 'ConfigPage', configDeskWords, pricesDeskWords),
   },
-  {
-    path: '/admin/sandbox',
-    label: 'sandbox',
-    permission: 'sandbox.drive',
-    sandboxOnly: true,
-    Icon: FlaskConical,
-    Page: lazyPage(() => import('./sandbox/sandbox-page.tsx'), 'SandboxPage', sandboxDeskWords),
-  },
-  {
-    path: '/admin/mailbox',
-    label: 'mailbox',
-    permission: 'sandbox.drive',
-    sandboxOnly: true,
-    Icon: Mailbox,
-    Page: lazyPage(() => import('./mailbox/mailbox-page.tsx'), 'MailboxPage', mailboxWords),
-  },
-  {
-    path: '/admin/texts',
-    label: 'texts',
-    permission: 'sandbox.drive',
-    sandboxOnly: true,
-    Icon: Smartphone,
-    Page: lazyPage(() => import('./texts/texts-page.tsx'), 'TextsPage', textsWords),
-  },
-  {
-    path: '/admin/terminal',
-    label: 'terminal',
-    permission: 'sandbox.drive',
-    sandboxOnly: true,
-    Icon: Store,
-    Page: lazyPage(() => import('./terminal/terminal-page.tsx'), 'TerminalPage', terminalWords),
-  },
+  ...sandboxPlaces,
 ]
 
 /** Addresses of before, and where their pages are now. */

@@ -14,6 +14,7 @@ export const approvalKinds = [
   'stake_approval',
   'card_approval',
   'clear_approval',
+  'report_approval',
   'decision_approval',
   'lift_approval',
   'role_approval',
@@ -42,6 +43,8 @@ export const workKinds = [
   'breach',
   'security_alert',
   'price_candidate',
+  'report_due',
+  'suspicion_due',
   ...approvalKinds,
 ] as const
 export type WorkKind = (typeof workKinds)[number]

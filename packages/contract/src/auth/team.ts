@@ -10,6 +10,7 @@ export const roles = [
   'owner',
   'support',
   'compliance',
+  'reporting',
   'disputes',
   'treasury_maker',
   'treasury_approver',

@@ -56,3 +56,10 @@ export function detailFor(detail: unknown, action: string, held: readonly Permis
   const { reason: _, ...rest } = detail as Record<string, unknown>
   return rest
 }
+
+/** Acts that only those may know of who hold a permission: whom a list names, and who is suspected, is told to nobody else. */
+const secret: Readonly<Record<string, Permission>> = { screening: 'screening.read', suspicion: 'suspicions.keep' }
+
+/** The beginnings of the names of acts that a colleague may not know of. */
+export const hiddenFrom = (held: readonly Permission[]): string[] =>
+  Object.entries(secret).flatMap(([beginning, needed]) => (held.includes(needed) ? [] : [beginning]))

@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db.ts'
 import { findFinishedCheck } from '../books/index.ts'
 import { sinceOpening } from './openings.store.ts'
-import { detailFor, judgedChain, latestShown, type RecordedEvent, trailOpening } from './trail.rules.ts'
+import { detailFor, hiddenFrom, judgedChain, latestShown, type RecordedEvent, trailOpening } from './trail.rules.ts'
 import { listTrail, readChain, type TrailQuery } from './trail.store.ts'
 import { openingSeconds } from './users.rules.ts'
 import type { Colleague } from './work.rules.ts'
@@ -13,7 +13,7 @@ export const chainState = async (db: Db) => ({
   judged: judgedChain(await findFinishedCheck(db)),
 })
 
-type TrailWish = Omit<TrailQuery, 'withScreening'>
+type TrailWish = Omit<TrailQuery, 'hidden'>
 
 /** The record, as far as this colleague may read it. That somebody read it is recorded, once for each opening. */
 export async function readTrail(
@@ -33,6 +33,6 @@ export const latestActs = (db: Db, { permissions }: Pick<Colleague, 'permissions
 const anything = { before: undefined, actor: undefined, action: undefined, subject: undefined }
 
 async function eventsFor(db: Db, permissions: Colleague['permissions'], query: TrailWish): Promise<RecordedEvent[]> {
-  const events = await listTrail(db, { ...query, withScreening: permissions.includes('screening.read') })
+  const events = await listTrail(db, { ...query, hidden: hiddenFrom(permissions) })
   return events.map((event) => ({ ...event, detail: detailFor(event.detail, event.action, permissions) }))
 }

@@ -9,14 +9,14 @@ export interface TrailQuery extends Wanted {
   readonly subject: string | undefined
   /** An act that is left out. */
   readonly without?: string
-  /** Whom the lists name is for those alone who screen. */
-  readonly withScreening: boolean
+  /** Acts that this reader may not know of, by the beginnings of their names. */
+  readonly hidden: readonly string[]
 }
 
 /** Who did what to whom, newest first. */
 export async function listTrail(
   db: Db,
-  { limit, before, actor, action, subject, without, withScreening }: TrailQuery,
+  { limit, before, actor, action, subject, without, hidden }: TrailQuery,
 ): Promise<RecordedEvent[]> {
   return db
     .selectFrom('audit_event as event')
@@ -29,7 +29,9 @@ export async function listTrail(
     .$if(action !== undefined, (query) => query.where('event.action', '=', action ?? ''))
     .$if(subject !== undefined, (query) => query.where('event.subject', '=', subject ?? ''))
     .$if(without !== undefined, (query) => query.where('event.action', '<>', without ?? ''))
-    .$if(!withScreening, (query) => query.where('event.action', 'not like', 'screening.%'))
+    .$if(hidden.length > 0, (query) =>
+      query.where(sql<boolean>`split_part(event.action, '.', 1) <> all (${hidden}::text[])`),
+    )
     .$if(before !== undefined, (query) => query.where('event.id', '<', before ?? ''))
     .orderBy('event.id', 'desc')
     .limit(limit)

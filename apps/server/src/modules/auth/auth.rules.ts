@@ -36,7 +36,10 @@ const staffPinSeconds = 10 * minute
 /** The sign of life is written at most this often, because it would otherwise be a write per request. */
 const seenEvery = minute
 
-/** What each role may do. Whoever makes a treasury move cannot approve one, and neither manages people. */
+/**
+ * What each role may do. Whoever makes a treasury move cannot approve one, and neither manages people. Who knows of suspicions is a role
+ * of its own (FICA, section 29).
+ */
 const granted: Readonly<Record<Exclude<StaffRole, 'owner'>, readonly Permission[]>> = {
   support: ['users.read', 'support.read', 'support.answer', 'card_disputes.read'],
   compliance: [
@@ -45,10 +48,12 @@ const granted: Readonly<Record<Exclude<StaffRole, 'owner'>, readonly Permission[
     'kyc.review',
     'screening.read',
     'screening.decide',
+    'registers.keep',
     'p2p.read',
     'p2p.hold',
     'disputes.approve',
   ],
+  reporting: ['users.read', 'registers.keep', 'suspicions.keep'],
   disputes: ['users.read', 'p2p.read', 'disputes.work'],
   treasury_maker: ['bank.read', 'bank.resolve', 'treasury.make', 'books.check'],
   treasury_approver: ['bank.read', 'card_disputes.read', 'treasury.approve', 'books.check', 'books.lift'],

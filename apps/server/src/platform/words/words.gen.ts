@@ -194,6 +194,13 @@ interface ContractFieldsWords {
   watch_reason: None
   watch_outcome: None
   watch_figure: None
+  report_why: None
+  report_narrative: None
+  report_reference: None
+  breach_text: None
+  breach_people: None
+  breach_reference: None
+  programme_text: None
 }
 
 interface ContractTermsWords {
@@ -1088,6 +1095,13 @@ interface SettingsNamesWords {
   statements_movements_at_most: None
   statements_printed_at_most: None
   fees_notice_days: None
+  registers_cash_above_cents: None
+  registers_cash_days: None
+  registers_property_days: None
+  registers_suspicion_days: None
+  registers_warn_days: None
+  registers_breach_days: None
+  registers_training_days: None
 }
 
 interface StakingPoolsWords {
@@ -1871,6 +1885,18 @@ export interface ErrorWords {
   qr_codes_at_most: { most: 'count' }
   qr_refund_amount: None
   qr_refund_above_paid: { left: 'slot' }
+  report_not_found: None
+  report_step_impossible: None
+  report_person_unknown: None
+  report_owner_may_not: None
+  report_moment_ahead: None
+  report_below_limit: { above: 'slot' }
+  report_about_you: None
+  privacy_breach_not_found: None
+  programme_missing: None
+  programme_version_known: None
+  programme_not_staff: None
+  programme_trained_already: None
   request_not_found: None
   request_over: None
   request_declined: None

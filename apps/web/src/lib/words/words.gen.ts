@@ -800,6 +800,8 @@ export interface AdminWords {
   support_line: None
   screening: None
   screening_line: None
+  registers: None
+  registers_line: None
   mailbox: None
   mailbox_line: None
   texts: None
@@ -853,6 +855,7 @@ export interface ApprovingWords {
   does_stake_approval: None
   does_card_approval: None
   does_clear_approval: None
+  does_report_approval: None
   does_decision_approval: None
   does_lift_approval: None
   does_role_approval: None
@@ -1276,6 +1279,191 @@ export interface ReferralDeskWords {
   fills: None
 }
 
+export interface RegistersWords {
+  title: None
+  intro: None
+  kinds: None
+  kind: None
+  every_kind: None
+  kind_cash_threshold: None
+  kind_terrorist_property: None
+  kind_suspicious_transaction: None
+  kind_suspicious_activity: None
+  kind_terrorist_financing: None
+  when_cash_threshold: None
+  when_terrorist_property: None
+  when_suspicious_transaction: None
+  when_suspicious_activity: None
+  when_terrorist_financing: None
+  law: { section: 'slot'; days: 'count' }
+  section: { section: 'slot' }
+  none_open: None
+  late: { count: 'count' }
+  part: None
+  part_open: None
+  part_over: None
+  export: None
+  export_failed: None
+  loading: None
+  failed: None
+  none_over: None
+  none_line: None
+  more: None
+  no_person: None
+  overdue: None
+  was_due: { day: 'slot' }
+  overdue_since: { day: 'slot' }
+  due_days: { day: 'slot'; days: 'count' }
+  due_hours: { day: 'slot'; hours: 'count' }
+  open: None
+  open_now: None
+  opened: None
+  cancel: None
+  known_on: None
+  known_hint: None
+  about: None
+  about_hint: None
+  amount: None
+  amount_hint: None
+  narrative: None
+  narrative_hint: None
+  report: None
+  report_failed: None
+  clock: None
+  by_law: None
+  owner: None
+  reference: None
+  close_reason: None
+  steps: None
+  act_open: None
+  act_draft: None
+  act_ask: None
+  act_refuse: None
+  act_agree: None
+  act_file: None
+  act_close: None
+  act_hand_on: None
+  state_OPEN: None
+  state_DRAFTED: None
+  state_AGREED: None
+  state_FILED: None
+  state_CLOSED: None
+  next: None
+  do_draft: None
+  do_file: None
+  do_hand_on: None
+  do_close: None
+  ask: None
+  asked: None
+  asked_by: { name: 'slot'; until: 'slot' }
+  asked_yours: { until: 'slot' }
+  read: None
+  agreed: None
+  send_back: None
+  take_back: None
+  sent_back: None
+  why: None
+  why_hint: None
+  close_hint: None
+  close_now: None
+  closed: None
+  file_label: None
+  file_hint: None
+  file_go: None
+  file_done: None
+  hand_on_label: None
+  hand_on_hint: None
+  hand_on_go: None
+  hand_on_done: None
+  save_draft: None
+  drafted: None
+  did_not_work: None
+  registers: None
+  tab_reports: None
+  tab_breaches: None
+  tab_programme: None
+  breaches: None
+  breaches_intro: None
+  breaches_loading: None
+  breaches_failed: None
+  breaches_none: None
+  breaches_none_line: None
+  breaches_more: None
+  breach_of: { day: 'slot' }
+  breach_people: None
+  not_known: None
+  regulator: None
+  people: None
+  not_told: None
+  delay: None
+  delay_hint: None
+  delay_none: None
+  delay_law_enforcement: None
+  delay_integrity: None
+  end_told: None
+  end_unfounded: None
+  aim: { day: 'slot' }
+  consequences: None
+  consequences_hint: None
+  measures: None
+  measures_hint: None
+  advice: None
+  advice_hint: None
+  intruder: None
+  intruder_hint: None
+  open_breach: None
+  note_breach: None
+  breach_opened: None
+  found_on: None
+  found_hint: None
+  breach_people_hint: None
+  breach_what_hint: None
+  breach_describe: None
+  breach_regulator: None
+  breach_told: None
+  breach_unfounded: None
+  label_regulator: None
+  hint_regulator: None
+  go_regulator: None
+  label_people: None
+  hint_people: None
+  go_people: None
+  label_told: None
+  hint_told: None
+  go_told: None
+  label_unfounded: None
+  hint_unfounded: None
+  go_unfounded: None
+  noted: None
+  save_notice: None
+  programme: None
+  programme_intro: None
+  programme_loading: None
+  programme_failed: None
+  programme_none: None
+  programme_none_line: None
+  versions: None
+  training: None
+  holds: None
+  approved: None
+  approved_by: { who: 'slot'; day: 'slot' }
+  document: None
+  trained_on: { day: 'slot' }
+  behind_since: { day: 'slot' }
+  train_by: { day: 'slot' }
+  train: None
+  train_name: { name: 'slot' }
+  note_version: None
+  version_name: None
+  version_hint: None
+  approved_on: None
+  who_approved: None
+  who_hint: None
+  document_hint: None
+  note_it: None
+  breach_people_act: None
+}
+
 export interface SandboxDeskWords {
   title: None
   intro: None
@@ -1625,6 +1813,7 @@ export interface TeamDeskWords {
   role_owner: None
   role_support: None
   role_compliance: None
+  role_reporting: None
   role_disputes: None
   role_treasury_maker: None
   role_treasury_approver: None
@@ -1633,6 +1822,7 @@ export interface TeamDeskWords {
   does_owner: None
   does_support: None
   does_compliance: None
+  does_reporting: None
   does_disputes: None
   does_treasury_maker: None
   does_treasury_approver: None
@@ -2092,6 +2282,8 @@ export interface WorkWords {
   kind_application: None
   kind_identity_clash: None
   kind_screening: None
+  kind_report_due: None
+  kind_suspicion_due: None
   kind_dispute: None
   kind_card_dispute: None
   kind_ticket: None
@@ -2110,6 +2302,7 @@ export interface WorkWords {
   kind_stake_approval: None
   kind_card_approval: None
   kind_clear_approval: None
+  kind_report_approval: None
   kind_decision_approval: None
   kind_lift_approval: None
   kind_role_approval: None
@@ -7097,6 +7290,7 @@ type Translated = [
   Whole<OverviewWords, typeof import('../../admin/overview/messages/overview.af.json')>,
   Whole<P2pDeskWords, typeof import('../../admin/p2p/messages/p2p-desk.af.json')>,
   Whole<ReferralDeskWords, typeof import('../../admin/referrals/messages/referral-desk.af.json')>,
+  Whole<RegistersWords, typeof import('../../admin/registers/messages/registers.af.json')>,
   Whole<SandboxDeskWords, typeof import('../../admin/sandbox/messages/sandbox-desk.af.json')>,
   Whole<ScreeningDeskWords, typeof import('../../admin/screening/messages/screening-desk.af.json')>,
   Whole<SearchWords, typeof import('../../admin/search/messages/search.af.json')>,

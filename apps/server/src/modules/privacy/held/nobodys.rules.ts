@@ -74,6 +74,17 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
     'screening_case',
   ),
   ...nobodys(
+    'Reports to the Financial Intelligence Centre: the law forbids telling anybody whom one concerns (FICA, section 29(3))',
+    'fic_report',
+    'fic_report_step',
+  ),
+  ...nobodys(
+    'What happened to data of many, and the versions of our own programme',
+    'privacy_breach',
+    'programme_version',
+    'programme_training',
+  ),
+  ...nobodys(
     'Lists that their publishers show everybody, and how far we are with them',
     'screening_entry',
     'screening_list',

@@ -1,0 +1,22 @@
+import type { Module } from '../module.ts'
+import { breachesRoutes } from './breaches/breaches.routes.ts'
+import { programmeRoutes } from './programme/programme.routes.ts'
+import { reportsInvariants } from './reports/reports.invariants.ts'
+import { reportsRoutes } from './reports/reports.routes.ts'
+import { agreeToReport } from './reports/reports.service.ts'
+import { askedReports, dueReports, dueSuspicions } from './reports/work.store.ts'
+
+export const registersModule: Module = {
+  name: 'registers',
+  routes: () => [...reportsRoutes(), ...breachesRoutes(), ...programmeRoutes()],
+  invariants: reportsInvariants,
+  work: [
+    { kind: 'report_due', permission: 'registers.keep', rows: dueReports },
+    { kind: 'suspicion_due', permission: 'suspicions.keep', rows: dueSuspicions },
+    { kind: 'report_approval', permission: 'suspicions.keep', rows: askedReports },
+  ],
+  agrees: () => ({
+    report_approval: (db, { staffId: id, ...one }) =>
+      agreeToReport(db, { id, permissions: ['registers.keep', 'suspicions.keep'] }, one),
+  }),
+}

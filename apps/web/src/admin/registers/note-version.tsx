@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import { useServerNow } from '../../lib/environment.ts'
+import { dayOf } from '../../lib/words/time-text.ts'
+import { useWords } from '../../lib/words/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { registersWords } from './messages.ts'
+import { useNoteVersion } from './use-programme.ts'
+
+/** The form opens on a press, because most people come to look. */
+export function NoteVersion() {
+  const t = useWords(registersWords)
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <Form onDone={() => setOpen(false)} />
+  return (
+    <Button variant="secondary" className="mb-6" onClick={() => setOpen(true)}>
+      {t('note_version')}
+    </Button>
+  )
+}
+
+function Form({ onDone }: { onDone: () => void }) {
+  const t = useWords(registersWords)
+  const today = dayOf(useServerNow(60_000))
+  const [version, setVersion] = useState({ name: '', approved_on: today, approved_by: '', document: '' })
+  const noting = useNoteVersion()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    noting.mutate(version, {
+      onSuccess: () => {
+        toast.success(t('noted'))
+        onDone()
+      },
+    })
+  }
+  const set = (name: keyof typeof version) => ({
+    value: version[name],
+    onChange: ({ target }: { target: { value: string } }) => setVersion({ ...version, [name]: target.value }),
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label={t('note_version')}
+      className="mb-8 flex max-w-[36rem] flex-col gap-4"
+    >
+      <Field label={t('version_name')} hint={t('version_hint')}>
+        <TextInput maxLength={200} {...set('name')} />
+      </Field>
+      <Field label={t('approved_on')}>
+        <TextInput type="date" max={today} {...set('approved_on')} />
+      </Field>
+      <Field label={t('who_approved')} hint={t('who_hint')}>
+        <TextInput maxLength={200} {...set('approved_by')} />
+      </Field>
+      <Field label={t('document')} hint={t('document_hint')} error={noting.error?.message}>
+        <TextInput maxLength={200} {...set('document')} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={noting.isPending}>
+          {t('note_it')}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
