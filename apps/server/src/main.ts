@@ -9,12 +9,7 @@ import { countGrown } from './platform/postgres/counts.ts'
 import { type DatabaseAccess, startDatabase } from './platform/postgres/database.ts'
 import { prepare } from './platform/postgres/prepare.ts'
 import { startFault } from './platform/postgres/start-faults.ts'
-import { openStorage } from './ports/storage/open-storage.ts'
-import { openVault } from './ports/storage/open-vault.ts'
-import { tradeAsDemoUser } from './seed/demo-trades.ts'
-import { applyForTiers } from './seed/morning/applications.ts'
-import { beginMorning } from './seed/morning/begin-morning.ts'
-import { quarrel } from './seed/morning/disputes.ts'
+import { layOutMorning } from './seed/morning/lay-out-morning.ts'
 import { demoDataLoaded, seedSandbox } from './seed/seed-sandbox.ts'
 
 const webDir = path.resolve(import.meta.dirname, '../../web/dist')
@@ -38,12 +33,7 @@ async function start(open: AsyncDisposableStack): Promise<void> {
   open.defer(app.close)
   await app.http.listen({ host: config.HOST, port: config.PORT })
   if (config.APP_ENV !== 'sandbox') return
-  const trades = tradeAsDemoUser(db).catch((error: unknown) => complain('trades of the demo user', error))
-  const morning = trades
-    .then(() => beginMorning(db))
-    .then(() => quarrel(db, openStorage(config)))
-    .then(() => applyForTiers(db, { storage: openStorage(config), vault: openVault(config) }))
-    .catch((error: unknown) => complain("the morning of the sandbox's team", error))
+  const morning = layOutMorning(db, config).catch((error: unknown) => complain("the sandbox's morning", error))
   open.defer(async () => void (await morning))
 }
 

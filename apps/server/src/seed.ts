@@ -3,12 +3,7 @@ import { openDb } from './platform/db.ts'
 import { countGrown } from './platform/postgres/counts.ts'
 import { reachDatabase } from './platform/postgres/database.ts'
 import { prepare } from './platform/postgres/prepare.ts'
-import { openStorage } from './ports/storage/open-storage.ts'
-import { openVault } from './ports/storage/open-vault.ts'
-import { tradeAsDemoUser } from './seed/demo-trades.ts'
-import { applyForTiers } from './seed/morning/applications.ts'
-import { beginMorning } from './seed/morning/begin-morning.ts'
-import { quarrel } from './seed/morning/disputes.ts'
+import { layOutMorning } from './seed/morning/lay-out-morning.ts'
 import { seedSandbox } from './seed/seed-sandbox.ts'
 
 /** `npm run seed`: fills the sandbox with the demo accounts and their history, if it does not have them yet. */
@@ -21,10 +16,7 @@ const database = await reachDatabase(config)
 await prepare(database)
 const db = openDb(database.url, { max: 2 })
 const isFirst = await seedSandbox(db, config)
-await tradeAsDemoUser(db)
-await beginMorning(db)
-await quarrel(db, openStorage(config))
-await applyForTiers(db, { storage: openStorage(config), vault: openVault(config) })
+await layOutMorning(db, config)
 if (isFirst) await countGrown(database.ownerUrl)
 console.log(isFirst ? 'The demo accounts and their history are there.' : 'Nothing to do: the names are taken already.')
 await db.destroy()

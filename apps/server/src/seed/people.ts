@@ -38,8 +38,17 @@ export const demoStaff: DemoPerson = {
   joined: 150,
 }
 
+/** A colleague of theirs, as whom nobody can sign in either: what she asks for waits for a second person. */
+export const demoTreasurer: DemoPerson = {
+  username: 'zanele_treasury',
+  email: 'zanele@sengi.example',
+  legalName: null,
+  tier: 'tier_0',
+  joined: 149,
+}
+
 /** Everybody whom a new sandbox knows. */
-export const everybody: readonly DemoPerson[] = [demoUser, ...friends, demoStaff]
+export const everybody: readonly DemoPerson[] = [demoUser, ...friends, demoStaff, demoTreasurer]
 
 /** What the login page offers in the sandbox, where these passwords protect play money only. */
 export const demoAccounts = [

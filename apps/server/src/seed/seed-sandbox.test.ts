@@ -151,13 +151,17 @@ test('the offered accounts can sign in, the friends cannot, and the staff accoun
     ayesha: false,
     pieter: false,
     nomsa: false,
+    zanele_treasury: false,
     ...Object.fromEntries(traders.map(({ username }) => [username, false])),
   })
   expect(demoAccounts.every(({ password }) => password.length >= 12)).toBe(true)
   expect(people.find(({ username }) => username === 'demo')?.kyc_tier).toBe('tier_2')
   expect(
     await asOwner(world.url, `select role, username from staff_role join app_user on app_user.id = user_id`),
-  ).toEqual([{ role: 'owner', username: 'demo_staff' }])
+  ).toEqual([
+    { role: 'owner', username: 'demo_staff' },
+    { role: 'treasury_maker', username: 'zanele_treasury' },
+  ])
 })
 
 test('a second seeding changes nothing, and neither do ten at once', async () => {

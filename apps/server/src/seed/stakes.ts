@@ -5,14 +5,15 @@ import { coverReferrals } from '../modules/rewards/referrals/pool.rules.ts'
 import { listPools, takeRoom } from '../modules/staking/pools.store.ts'
 import { findPositionOf, insertPosition } from '../modules/staking/positions.store.ts'
 import { writePaydays } from '../modules/staking/rewards.store.ts'
-import { coverRewards, sandboxCovers } from '../modules/staking/sandbox-cover.rules.ts'
+import { coverRewards, sandboxCovers, scarceCover } from '../modules/staking/sandbox-cover.rules.ts'
 import { lockUp, nextAfter, paydayOf, payReward, unlockOf } from '../modules/staking/staking.rules.ts'
 import type { Tx } from '../platform/db.ts'
 
 /** Brings in what the company sells from, and fills what rewards are paid from, for each asset, and what referrals are. */
 export async function fillHouse(tx: Tx, at: Date): Promise<void> {
   for (const amount of sandboxStock) await post(tx, stockUp(amount, at))
-  for (const amount of sandboxCovers) await post(tx, coverRewards(amount, at))
+  const covers = sandboxCovers.map((amount) => (amount.asset === scarceCover.asset ? scarceCover : amount))
+  for (const amount of covers) await post(tx, coverRewards(amount, at))
   await post(tx, coverReferrals(at))
 }
 
@@ -27,7 +28,7 @@ export interface Staking {
   readonly paydays: readonly number[]
 }
 
-/** What the demo user stakes: one that can be left at any time and one that is locked. */
+/** What the demo user stakes, one that can be left at any time and one that is locked; and a friend, whose rewards wait for cover. */
 export const stakings: readonly Staking[] = [
   {
     days: 34.4,
@@ -45,6 +46,7 @@ export const stakings: readonly Staking[] = [
     amount: '0.12',
     paydays: [19.5, 12.5, 5.4, 0.5],
   },
+  { days: 25.3, who: 'lindiwe', pool: 'Solana 30 Days', asset: 'SOL', amount: '3', paydays: [] },
 ]
 
 interface Moment {

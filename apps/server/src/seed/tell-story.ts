@@ -19,7 +19,7 @@ import { keepContacts } from './contacts.ts'
 import { insertOldUse } from './limits.store.ts'
 import { insertOldNotice } from './notices.store.ts'
 import { insertPerson, insertTierStep } from './people.store.ts'
-import { type DemoPerson, demoStaff, demoUser, everybody } from './people.ts'
+import { type DemoPerson, demoStaff, demoTreasurer, demoUser, everybody } from './people.ts'
 import { insertPaidOrder } from './purchases.store.ts'
 import { fillHouse, payThen, type Staking, stakeThen, stakings } from './stakes.ts'
 import { type Purchase, purchases, type StorySend, sendings } from './story.ts'
@@ -88,6 +88,7 @@ export async function settleStory(
     await insertTierStep(tx, id, person.legalName, step, minutesAfter(openedAt, 20 * (index + 1)))
   }
   if (person === demoStaff) await insertRole(tx, id, 'owner', null)
+  if (person === demoTreasurer) await insertRole(tx, id, 'treasury_maker', null)
   return id
 }
 

@@ -15,11 +15,12 @@ async function aTicket() {
   return { person, id, number }
 }
 
-test('the bell counts what waits for whoever looks, and each of it leads to its desk at that very thing', async () => {
-  const { id, number } = await aTicket()
-  await openAs(page, await staff(), '/admin')
+test('the bell rings for what is mine to do, and each of it leads to its desk at that very thing', async () => {
+  const [{ id, number }, mine] = [await aTicket(), await staff()]
+  await call(request, mine.token, 'POST', `/api/admin/support/tickets/${id}/take`)
+  await openAs(page, mine, '/admin')
 
-  await sees(page.getByRole('button', { name: /^Waiting work, [0-9]+ items?$/ })).toBeVisible()
+  await sees(page.getByRole('button', { name: /^Waiting work, [0-9]+ items? for you now$/ })).toBeVisible()
   await bell.click()
   const item = page.getByRole('menuitem', { name: new RegExp(number) })
   await sees(item).toContainText('Tickets')

@@ -49,6 +49,19 @@ export const workKinds = [
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 
+/** What rings at once, because it stands in no queue that somebody goes through: whoever may do it is the one who has to. */
+export const ringingKinds = [
+  'withdrawal_unknown',
+  'chain_alarm',
+  'incident',
+  'pool_short',
+  'stake_short',
+  'breach',
+  'security_alert',
+  'price_candidate',
+  ...approvalKinds,
+] as const satisfies readonly WorkKind[]
+
 const someAsset = z.enum(assets) as z.ZodMiniType<Asset>
 
 const workItem = z.object({
@@ -132,10 +145,12 @@ export type WorkQueue = z.infer<typeof workQueue>
 
 const workList = z.object({
   count: z.int(),
+  /** How much of it rings: what nobody but the caller will see to now. */
+  ringing: z.int(),
   /** Each kind of which something waits, the one that waits longest first. */
   queues: z.array(workQueue),
-  /** What should be done by now, and then what waits longest, the oldest first. */
-  items: z.array(workItem),
+  /** Those that ring first, of them what should be done by now, then those that wait longest. */
+  items: z.array(z.object({ ...workItem.shape, rings: z.boolean() })),
 })
 export type WorkList = z.infer<typeof workList>
 

@@ -33,8 +33,9 @@ export const adminRoutes = ({ work, finds, agrees }: Deps): Route[] => [
         const { queues, lines } = await workFor(db, work, user)
         return {
           count: queues.reduce((sum, { count }) => sum + count, 0),
-          queues: queues.map(({ oldest, ...queue }) => ({ ...queue, oldest: oldest.toISOString() })),
-          items: lines.map(presentLine),
+          ringing: queues.reduce((sum, { ringing }) => sum + ringing, 0),
+          queues: queues.map(({ ringing: _, oldest, ...queue }) => ({ ...queue, oldest: oldest.toISOString() })),
+          items: lines.map(({ rings, ...line }) => ({ ...presentLine(line), rings })),
         }
       },
     },

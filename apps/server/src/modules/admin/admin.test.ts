@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aUser, refused, type Someone } from '../../../test/api.ts'
-import { aColleague, aMarket, type Market } from '../../../test/market.ts'
+import { aUser, refused, type Someone, setFigures } from '../../../test/api.ts'
+import { aColleague, aMarket, type Market, passTime } from '../../../test/market.ts'
 import { agreed } from '../../../test/two/agreed.ts'
 import { asOwner } from '../../../test/world.ts'
 
@@ -44,15 +44,44 @@ test('their own ticket waits for no member of staff', async () => {
   expect((await itemsFor(support, 'ticket')).map((item) => item.id)).not.toContain(id)
 })
 
-test('the count is that of all kinds, and the oldest comes first', async () => {
+test('the count is that of all kinds, what rings comes first, and then the oldest', async () => {
   for (let n = 0; n < 3; n += 1) await aTicket(await aUser(market.api))
+  const { id } = await aTicket(await aUser(market.api))
+  await support.api.support.takeTicket({ params: { ticket_id: id } })
 
-  const { count, queues, items } = await support.api.staffWork.getWork()
+  const { count, ringing, queues, items } = await support.api.staffWork.getWork()
 
   expect(count).toBe(queues.reduce((sum, queue) => sum + queue.count, 0))
   expect(items.length).toBe(count)
-  expect(items.map(({ since }) => since)).toEqual(items.map(({ since }) => since).toSorted())
+  const [now, later] = [items.filter(({ rings }) => rings), items.filter(({ rings }) => !rings)]
+  expect(items).toEqual([...now, ...later])
+  expect(now.map((item) => item.id)).toEqual([id])
+  expect(ringing).toBe(1)
+  for (const some of [now, later].map((part) => part.map(({ since }) => since))) expect(some).toEqual(some.toSorted())
   expect(queues.map(({ oldest }) => oldest)).toEqual(queues.map(({ oldest }) => oldest).toSorted())
+})
+
+test('work rings whoever took it; what nobody took rings all once it has waited too long, an alarm and an approval at once', async () => {
+  await using own = await aMarket()
+  const [one, other] = [await aColleague(own, 'support'), await aColleague(own, 'support')]
+  const { id } = await aTicket(await aUser(own.api))
+  const ringsFor = async ({ api }: Someone) => (await api.staffWork.getWork()).ringing
+  expect([await ringsFor(one), await ringsFor(other)]).toEqual([0, 0])
+
+  await passTime(own, 24 * 3_600 + 60)
+  expect([await ringsFor(one), await ringsFor(other)]).toEqual([1, 1])
+  await setFigures(own.world, { 'work.rings_after_seconds': 2 * 24 * 3_600 })
+  expect([await ringsFor(one), await ringsFor(other)]).toEqual([0, 0])
+  await one.api.support.takeTicket({ params: { ticket_id: id } })
+  expect([await ringsFor(one), await ringsFor(other)]).toEqual([1, 0])
+
+  const [asks, agrees] = [await aColleague(own, 'treasury_maker'), await aColleague(own, 'treasury_approver')]
+  const reason = 'The campaign of the spring'
+  await asks.api.fills.askPoolFill({ body: { pool: 'staking', asset: 'ETH', amount: '2', reason } })
+  expect([await ringsFor(asks), await ringsFor(agrees)]).toEqual([0, 1])
+  const alarm = `insert into chain_alarm (kind, subject, network) values ('deposit_reorganised', gen_random_uuid(), 'bitcoin')`
+  await asOwner(own.world.url, alarm)
+  expect(await ringsFor(agrees)).toBe(2)
 })
 
 test('what one asks for waits for another: the asker sees it as their own, others not at all, and it goes once it is agreed to', async () => {
@@ -88,7 +117,7 @@ test('an owner of the product agrees to nothing that they asked for themselves',
 test('a role without work of its own has an empty list', async () => {
   const config = await aColleague(market, 'config')
 
-  expect(await config.api.staffWork.getWork()).toEqual({ count: 0, queues: [], items: [] })
+  expect(await config.api.staffWork.getWork()).toEqual({ count: 0, ringing: 0, queues: [], items: [] })
   expect(await config.api.staffWork.listApprovals()).toEqual([])
   expect(await config.api.staffWork.searchAll({ body: { term: 'anything' } })).toEqual([])
 })

@@ -1,6 +1,9 @@
-import type { WorkKind } from '@sengi/contract/admin/work'
+import { ringingKinds, type WorkKind } from '@sengi/contract/admin/work'
 import type { Permission } from '@sengi/contract/auth'
 import type { Amount } from '@sengi/money'
+
+/** What stands in no queue. */
+export const ringing: WorkKind[] = [...ringingKinds]
 
 /** Something of a module that stands still until somebody of our team does the next step. */
 export interface WorkLine {
@@ -13,6 +16,12 @@ export interface WorkLine {
   /** Until when it should be done, or lapses; null where nobody set a time. */
   readonly dueAt: Date | null
   readonly amount: Amount | null
+}
+
+/** Something that waits for whoever looks. */
+export interface OwnWork extends WorkLine {
+  /** Whether it is theirs to see to now: no queue has it, they took it, or it has waited too long for anybody. */
+  readonly rings: boolean
 }
 
 /** An act of one member of staff that only counts once another one agrees. */
@@ -33,6 +42,7 @@ export interface AskedAct extends WorkLine {
 export interface WorkBacklog {
   readonly kind: WorkKind
   readonly count: number
+  readonly ringing: number
   readonly oldest: Date
   /** How much of it should be done by now. */
   readonly overdue: number

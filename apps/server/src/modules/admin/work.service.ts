@@ -1,6 +1,7 @@
 import { approvalKinds } from '@sengi/contract/admin/work'
 import type { Db } from '../../platform/db.ts'
-import type { AskedAct, Colleague, WorkBacklog, WorkLine } from './work.rules.ts'
+import { figuresOf } from '../settings/index.ts'
+import type { AskedAct, Colleague, OwnWork, WorkBacklog } from './work.rules.ts'
 import { countWork, listAsked, listWork, type WorkSource } from './work.store.ts'
 
 /** What of all modules waits for one of our team: the modules know, and here it is put in one order. */
@@ -8,10 +9,11 @@ export async function workFor(
   db: Db,
   sources: readonly WorkSource[],
   me: Colleague,
-): Promise<{ queues: WorkBacklog[]; lines: WorkLine[] }> {
+): Promise<{ queues: WorkBacklog[]; lines: OwnWork[] }> {
   const theirs = sources.filter(({ permission }) => me.permissions.includes(permission))
   if (theirs.length === 0) return { queues: [], lines: [] }
-  return { queues: await countWork(db, theirs, me.id), lines: await listWork(db, theirs, me.id) }
+  const asker = { id: me.id, ringsAfterSeconds: (await figuresOf(db)).work.ringsAfterSeconds }
+  return { queues: await countWork(db, theirs, asker), lines: await listWork(db, theirs, asker) }
 }
 
 /** What waits for a second person, over all modules. */

@@ -1,7 +1,7 @@
 import { type Asset, amount } from '@sengi/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import type { AskedAct, Colleague, WorkBacklog, WorkLine } from './work.rules.ts'
+import { type AskedAct, type Colleague, type OwnWork, ringing, type WorkBacklog, type WorkLine } from './work.rules.ts'
 
 /**
  * What of a module waits for our team, and who may do it. The rows bear, in this order: `id`, `label`, `owners` (whose accounts it is
@@ -14,24 +14,32 @@ export interface WorkSource {
   readonly rows: RawBuilder<unknown>
 }
 
+/** Who asks what waits for them, and after how long of waiting it rings whoever might do it. */
+interface Asker {
+  readonly id: string
+  readonly ringsAfterSeconds: number
+}
+
 /** A glance shows this many; whoever has more opens the desks. */
 const shownLines = 50
 
 /** How much of each kind waits for somebody, the kind that waits longest first. */
-export async function countWork(db: Db, sources: readonly WorkSource[], meId: string): Promise<WorkBacklog[]> {
+export async function countWork(db: Db, sources: readonly WorkSource[], asker: Asker): Promise<WorkBacklog[]> {
   const { rows } = await sql<WorkBacklog>`
-    select kind, count(*)::int as count, min(since) as oldest, (count(*) filter (where ${isOverdue}))::int as overdue
+    select kind, count(*)::int as count, (count(*) filter (where ${rings(asker)}))::int as ringing, min(since) as oldest,
+           (count(*) filter (where ${isOverdue}))::int as overdue
     from (${allOf(sources)}) as work
-    where ${isFor(meId)} group by kind order by oldest, kind`.execute(db)
+    where ${isFor(asker.id)} group by kind order by oldest, kind`.execute(db)
   return rows
 }
 
-/** What of all that should be done by now, and then what waits longest, the oldest first. */
-export async function listWork(db: Db, sources: readonly WorkSource[], meId: string): Promise<WorkLine[]> {
-  const { rows } = await sql<Row>`
-    select kind, id, label, since, until as "dueAt", asset, units::text from (${allOf(sources)}) as work
-    where ${isFor(meId)} order by ${isOverdue} desc, since, id limit ${shownLines}`.execute(db)
-  return rows.map(toLine)
+/** What of all that rings, of it first what should be done by now, and then what waits longest, each the oldest first. */
+export async function listWork(db: Db, sources: readonly WorkSource[], asker: Asker): Promise<OwnWork[]> {
+  const { rows } = await sql<Row & Pick<OwnWork, 'rings'>>`
+    select kind, id, label, since, until as "dueAt", asset, units::text, ${rings(asker)} as rings
+    from (${allOf(sources)}) as work
+    where ${isFor(asker.id)} order by rings desc, ${isOverdue} desc, since, id limit ${shownLines}`.execute(db)
+  return rows.map(({ rings, ...row }) => ({ ...toLine(row), rings }))
 }
 
 const shownActs = 200
@@ -74,6 +82,11 @@ async function readAsked(
 /** Nobody decides about their own account, agrees to what they asked for, or does what a colleague has taken. */
 const isFor = (meId: string) => sql<boolean>`
   ${isOutside(meId)} and asked_by is distinct from ${meId}::uuid and coalesce(assignee, ${meId}::uuid) = ${meId}::uuid`
+
+/** What no queue has rings whoever may do it; of the queues what they took themselves, and what is overdue, or has waited too long where nobody set a time. */
+const rings = ({ id, ringsAfterSeconds }: Asker) => sql<boolean>`
+  (kind = any (${ringing}::text[]) or assignee is not distinct from ${id}::uuid
+   or coalesce(until <= clock_now(), since < clock_now() - make_interval(secs => ${ringsAfterSeconds})))`
 
 /** Nobody sees what is said about their own account before it is decided. */
 const isOutside = (meId: string) => sql<boolean>`coalesce(${meId}::uuid <> all (owners), true)`

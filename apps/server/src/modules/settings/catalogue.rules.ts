@@ -259,6 +259,8 @@ export const catalogue = {
     closingDays: days(14, [1, 90]),
     keptYears: count(5, [5, 15]),
   },
+  /** After how long work that nobody of our team has taken rings all who may do it. */
+  work: { ringsAfterSeconds: seconds(hours(24), [minutes(30), inDays(14)]) },
   referrals: referralFigures,
   /** How many movements one statement or tax pack holds: more would keep a process from everybody else. */
   statements: {

@@ -16,10 +16,17 @@ export const sandboxCovers: readonly Amount[] = Object.entries(texts).map(([asse
   parseAmount(asset as CryptoAsset, text),
 )
 
+/** One coin's cover lasts for days only where the morning of a team is told, so that the treasury finds a pool that runs short. */
+export const scarceCover: Amount = parseAmount('SOL', '0.01')
+
+/** What stands in the books as the cause of a cover. */
+export const coverRef = (amount: Amount): string =>
+  amount === scarceCover ? `sandbox ${amount.asset}, scarce` : `sandbox ${amount.asset}`
+
 /** Fills what rewards are paid from, out of the company's own. */
 export const coverRewards = (amount: Amount, at: Date): Posting => ({
   reason: 'staking.pool_filled',
-  ref: `sandbox ${amount.asset}`,
+  ref: coverRef(amount),
   moves: [
     { from: custody('chain'), to: house(), amount },
     { from: house(), to: rewardPool(), amount },

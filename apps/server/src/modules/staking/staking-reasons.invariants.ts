@@ -1,6 +1,6 @@
 import { explainedBy, named, platformOwned } from '../../ledger/explained.ts'
 import type { ReasonRule } from '../../platform/invariants.ts'
-import { sandboxCovers } from './sandbox-cover.rules.ts'
+import { coverRef, sandboxCovers, scarceCover } from './sandbox-cover.rules.ts'
 
 const position = `join stake_position as position on position.id = ${named()}`
 const staked = ['staked', 'position.id'] as const
@@ -18,7 +18,9 @@ const payday = `
 const earnedBy = (days: string) =>
   `div(position.units::numeric * position.apy_basis_points * (${days}), 3650000::numeric)`
 
-const covers = sandboxCovers.map(({ asset: name, units }) => `('sandbox ${name}', '${name}', ${units}::numeric)`)
+const covers = [...sandboxCovers, scarceCover].map(
+  (cover) => `('${coverRef(cover)}', '${cover.asset}', ${cover.units}::numeric)`,
+)
 
 /** Why money moves for stakes, and what explains each move. */
 export const stakingReasons: readonly ReasonRule[] = [

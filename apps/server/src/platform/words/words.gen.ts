@@ -894,6 +894,7 @@ interface SettingsNamesWords {
   area_withdrawals: None
   area_travel: None
   area_support: None
+  area_work: None
   area_contact: None
   area_privacy: None
   area_referrals: None
@@ -1071,6 +1072,7 @@ interface SettingsNamesWords {
   support_open_tickets_at_most: None
   support_messages_a_day_at_most: None
   support_megabytes_a_day_at_most: None
+  work_rings_after_seconds: None
   contact_messages_a_day_at_most: None
   contact_kept_days: None
   contact_report_kept_days: None

@@ -20,6 +20,13 @@ export async function mineBlocks(db: Db): Promise<void> {
     from due where sandbox_chain_tx.network = due.network and sandbox_chain_tx.height is null`.execute(db)
 }
 
+/** Lets the next blocks fall due at once. */
+export async function bringForward(db: Db, network: Network, blocks: number): Promise<void> {
+  await sql`
+    update sandbox_chain set mined_at = least(mined_at, clock_now()) - make_interval(secs => ${blocks} * block_millis / 1000.0)
+    where network = ${network}`.execute(db)
+}
+
 export interface Tip {
   readonly height: bigint
   readonly nextPayment: NextPayment | null

@@ -3,6 +3,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { takeSeeding, wasRecorded } from '../people.store.ts'
 import { castOf } from './cast.ts'
+import { askForCover } from './pool-fill.ts'
 import { payWrongly } from './suspense.ts'
 import { askTheTeam } from './tickets.ts'
 
@@ -20,6 +21,7 @@ export async function beginMorning(db: Db): Promise<boolean> {
     if (!cast) return false
     await payWrongly(tx, cast)
     await askTheTeam(tx, cast)
+    await askForCover(tx, cast)
     await recordAudit(tx, { actorId: null, action: begun, subject: 'sandbox' })
     return true
   })

@@ -1,4 +1,4 @@
-import type { WorkItem } from '@sengi/contract/admin/work'
+import type { WorkItem, WorkList, WorkQueue } from '@sengi/contract/admin/work'
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
@@ -11,12 +11,12 @@ import { useWorkDesks } from './work-desks.ts'
 const mostShown = 99
 const glance = 8
 
-/** How much waits for whoever looks, and what of it waits longest. */
+/** What whoever looks has to see to now, and how much waits in the queues besides. */
 export function WorkBell() {
   const t = useWords(workWords)
   const { data: work } = useWork()
   useWorkAfterActs()
-  const count = work?.count ?? 0
+  const count = work?.ringing ?? 0
   return (
     <Menu
       narrow
@@ -33,13 +33,14 @@ export function WorkBell() {
       }
     >
       <MenuGroup heading={t('for_you', { count })}>
-        {work?.items.slice(0, glance).map((item) => (
-          <Item key={`${item.kind} ${item.id}`} item={item} />
-        ))}
+        {work && ringingOf(work).map((item) => <Item key={`${item.kind} ${item.id}`} item={item} />)}
         {count === 0 && <p className="px-3 pb-2 text-muted text-sm">{t('nothing_line')}</p>}
       </MenuGroup>
-      {count > 0 && (
+      {work && work.queues.length > 0 && (
         <MenuGroup heading={t('waits')}>
+          {work.queues.slice(0, glance).map((queue) => (
+            <Queue key={queue.kind} {...queue} />
+          ))}
           <MenuItem asChild>
             <Link to="/admin/overview">{t('everything')}</Link>
           </MenuItem>
@@ -48,6 +49,8 @@ export function WorkBell() {
     </Menu>
   )
 }
+
+const ringingOf = ({ items }: WorkList) => items.filter(({ rings }) => rings).slice(0, glance)
 
 function Item({ item }: { item: WorkItem }) {
   const t = useWords(workWords)
@@ -65,6 +68,19 @@ function Item({ item }: { item: WorkItem }) {
         ) : (
           <span className="shrink-0 text-muted text-xs tabular-nums">{age(item.since)}</span>
         )}
+      </Link>
+    </MenuItem>
+  )
+}
+
+function Queue({ kind, count }: WorkQueue) {
+  const t = useWords(workWords)
+  const desk = useWorkDesks().ofQueue(kind)
+  return (
+    <MenuItem asChild>
+      <Link to={desk ?? '/admin/overview'}>
+        <span className="min-w-0 grow truncate">{t(`kind_${kind}`)}</span>
+        <span className="shrink-0 text-muted text-xs tabular-nums">{t('queue_count', { count })}</span>
       </Link>
     </MenuItem>
   )

@@ -2263,6 +2263,7 @@ export interface WorkWords {
   bell_count: { count: 'count' }
   for_you: { count: 'count' }
   nothing_line: None
+  queue_count: { count: 'slot' }
   everything: None
   waits: None
   waits_line: None

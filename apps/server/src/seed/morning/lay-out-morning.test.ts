@@ -1,0 +1,52 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askPromises, asOwner, aWorld, type World } from '../../../test/world.ts'
+import { invariants } from '../../books.ts'
+import { payRewards } from '../../modules/staking/rewards.service.ts'
+import { readConfig } from '../../platform/config.ts'
+import { seedSandbox } from '../seed-sandbox.ts'
+import { layOutMorning } from './lay-out-morning.ts'
+
+const config = readConfig({
+  EVIDENCE_KEY: 'ab'.repeat(32),
+  EVIDENCE_DIR: mkdtempSync(path.join(tmpdir(), 'sengi-morning-')),
+})
+
+let world: World
+beforeAll(async () => {
+  world = await aWorld()
+  await seedSandbox(world.db, config)
+  await Promise.all([layOutMorning(world.db, config), layOutMorning(world.db, config)])
+  await layOutMorning(world.db, config)
+  await payRewards(world.db)
+}, 120_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+test('three withdrawals wait for a look, whoever lays out the morning and how often', async () => {
+  const waiting = `select username, asset from withdrawal join app_user on app_user.id = user_id where state = 'REVIEW' order by 1, 2`
+  expect(await asOwner(world.url, waiting)).toEqual([
+    { username: 'ayesha', asset: 'ETH' },
+    { username: 'thabo', asset: 'USDT' },
+    { username: 'thabo', asset: 'USDT' },
+  ])
+})
+
+test('coins whose blocks were torn off raise an alarm, and a pool whose cover is used up another', async () => {
+  expect(await asOwner(world.url, 'select kind, network from chain_alarm where settled_at is null')).toEqual([
+    { kind: 'deposit_reorganised', network: 'litecoin' },
+  ])
+  const short = 'select name from stake_alarm join stake_pool on stake_pool.id = pool_id where closed_at is null'
+  expect(await asOwner(world.url, short)).toEqual([{ name: 'Solana 30 Days' }])
+})
+
+test('a colleague has asked for more cover, and waits for another', async () => {
+  const asked = `select username, pool, asset from pool_fill join app_user on app_user.id = asked_by
+    where approved_at is null and refused_at is null`
+  expect(await asOwner(world.url, asked)).toEqual([{ username: 'zanele_treasury', pool: 'staking', asset: 'SOL' }])
+})
+
+test('all of it could have happened: no invariant is broken', async () => {
+  expect((await askPromises(world.url, invariants)).filter(({ count }) => count > 0)).toEqual([])
+})

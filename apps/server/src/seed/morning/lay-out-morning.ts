@@ -1,0 +1,24 @@
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db.ts'
+import { openBureau } from '../../ports/bureau/open-bureau.ts'
+import { openChain } from '../../ports/chain/open-chain.ts'
+import { openStorage } from '../../ports/storage/open-storage.ts'
+import { openVault } from '../../ports/storage/open-vault.ts'
+import { tradeAsDemoUser } from '../demo-trades.ts'
+import { applyForTiers } from './applications.ts'
+import { beginMorning } from './begin-morning.ts'
+import { quarrel } from './disputes.ts'
+import { tearChain } from './torn-chain.ts'
+import { takeOut } from './withdrawals.ts'
+
+/** Trades of the demo user, and then all that our team finds on its desks in the morning; each of it once, however often it is called. */
+export async function layOutMorning(db: Db, config: Config): Promise<void> {
+  const [storage, vault, { chain, sandbox }] = [openStorage(config), openVault(config), openChain(config, db)]
+  await tradeAsDemoUser(db)
+  await beginMorning(db)
+  await quarrel(db, storage)
+  const haveShownPapers = await applyForTiers(db, { storage, vault })
+  if (!sandbox) return
+  if (haveShownPapers) await takeOut(db, { chain, originators: { vault, bureau: openBureau(config, db) } })
+  await tearChain(db, sandbox)
+}
