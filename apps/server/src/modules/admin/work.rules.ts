@@ -19,7 +19,7 @@ export interface WorkLine {
 }
 
 /** Something that waits for whoever looks. */
-export interface OwnWork extends WorkLine {
+export interface WaitingWork extends WorkLine {
   /** Whether it is theirs to see to now: no queue has it, they took it, or it has waited too long for anybody. */
   readonly rings: boolean
 }

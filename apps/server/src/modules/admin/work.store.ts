@@ -1,7 +1,14 @@
 import { type Asset, amount } from '@sengi/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import { type AskedAct, type Colleague, type OwnWork, ringing, type WorkBacklog, type WorkLine } from './work.rules.ts'
+import {
+  type AskedAct,
+  type Colleague,
+  ringing,
+  type WaitingWork,
+  type WorkBacklog,
+  type WorkLine,
+} from './work.rules.ts'
 
 /**
  * What of a module waits for our team, and who may do it. The rows bear, in this order: `id`, `label`, `owners` (whose accounts it is
@@ -15,7 +22,7 @@ export interface WorkSource {
 }
 
 /** Who asks what waits for them, and after how long of waiting it rings whoever might do it. */
-interface Asker {
+interface WorkReader {
   readonly id: string
   readonly ringsAfterSeconds: number
 }
@@ -24,7 +31,7 @@ interface Asker {
 const shownLines = 50
 
 /** How much of each kind waits for somebody, the kind that waits longest first. */
-export async function countWork(db: Db, sources: readonly WorkSource[], asker: Asker): Promise<WorkBacklog[]> {
+export async function countWork(db: Db, sources: readonly WorkSource[], asker: WorkReader): Promise<WorkBacklog[]> {
   const { rows } = await sql<WorkBacklog>`
     select kind, count(*)::int as count, (count(*) filter (where ${rings(asker)}))::int as ringing, min(since) as oldest,
            (count(*) filter (where ${isOverdue}))::int as overdue
@@ -34,8 +41,8 @@ export async function countWork(db: Db, sources: readonly WorkSource[], asker: A
 }
 
 /** What of all that rings, of it first what should be done by now, and then what waits longest, each the oldest first. */
-export async function listWork(db: Db, sources: readonly WorkSource[], asker: Asker): Promise<OwnWork[]> {
-  const { rows } = await sql<Row & Pick<OwnWork, 'rings'>>`
+export async function listWork(db: Db, sources: readonly WorkSource[], asker: WorkReader): Promise<WaitingWork[]> {
+  const { rows } = await sql<Row & Pick<WaitingWork, 'rings'>>`
     select kind, id, label, since, until as "dueAt", asset, units::text, ${rings(asker)} as rings
     from (${allOf(sources)}) as work
     where ${isFor(asker.id)} order by rings desc, ${isOverdue} desc, since, id limit ${shownLines}`.execute(db)
@@ -84,7 +91,7 @@ const isFor = (meId: string) => sql<boolean>`
   ${isOutside(meId)} and asked_by is distinct from ${meId}::uuid and coalesce(assignee, ${meId}::uuid) = ${meId}::uuid`
 
 /** What no queue has rings whoever may do it; of the queues what they took themselves, and what is overdue, or has waited too long where nobody set a time. */
-const rings = ({ id, ringsAfterSeconds }: Asker) => sql<boolean>`
+const rings = ({ id, ringsAfterSeconds }: WorkReader) => sql<boolean>`
   (kind = any (${ringing}::text[]) or assignee is not distinct from ${id}::uuid
    or coalesce(until <= clock_now(), since < clock_now() - make_interval(secs => ${ringsAfterSeconds})))`
 
@@ -98,7 +105,7 @@ const allOf = (sources: readonly WorkSource[], more: RawBuilder<unknown> = sql``
   sql.join(
     sources.map(
       ({ kind, rows }) => sql`
-        select ${sql.lit(kind)} as kind, id, label, owners, assignee, since, asked_by, reason, asset, units, until ${more}
+        select $sql.lit(kind)as kind, id, label, owners, assignee, since, asked_by, reason, asset, units, until $more
         from (${rows}) as waiting`,
     ),
     sql` union all `,

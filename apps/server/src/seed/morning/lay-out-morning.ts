@@ -9,7 +9,7 @@ import { applyForTiers } from './applications.ts'
 import { beginMorning } from './begin-morning.ts'
 import { quarrel } from './disputes.ts'
 import { tearChain } from './torn-chain.ts'
-import { takeOut } from './withdrawals.ts'
+import { withdrawMuch } from './withdrawals.ts'
 
 /** Trades of the demo user, and then all that our team finds on its desks in the morning; each of it once, however often it is called. */
 export async function layOutMorning(db: Db, config: Config): Promise<void> {
@@ -19,6 +19,6 @@ export async function layOutMorning(db: Db, config: Config): Promise<void> {
   await quarrel(db, storage)
   const haveShownPapers = await applyForTiers(db, { storage, vault })
   if (!sandbox) return
-  if (haveShownPapers) await takeOut(db, { chain, originators: { vault, bureau: openBureau(config, db) } })
+  if (haveShownPapers) await withdrawMuch(db, { chain, originators: { vault, bureau: openBureau(config, db) } })
   await tearChain(db, sandbox)
 }

@@ -35,7 +35,7 @@ const large: readonly TakingOut[] = [
 const beneficiary = { is_self: true, destination: 'self_hosted', purpose: 'savings' } as const
 
 /** Lets three withdrawals wait for our team. Their people have shown who they are. */
-export async function takeOut(db: Db, { chain, originators }: TakingMeans): Promise<void> {
+export async function withdrawMuch(db: Db, { chain, originators }: TakingMeans): Promise<void> {
   const cast = await inTransaction(db, castOf)
   if (!cast) return
   for (const { who, asset, network, amount } of large) {
