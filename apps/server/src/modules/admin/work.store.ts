@@ -105,7 +105,7 @@ const allOf = (sources: readonly WorkSource[], more: RawBuilder<unknown> = sql``
   sql.join(
     sources.map(
       ({ kind, rows }) => sql`
-        select $sql.lit(kind)as kind, id, label, owners, assignee, since, asked_by, reason, asset, units, until $more
+        select ${sql.lit(kind)} as kind, id, label, owners, assignee, since, asked_by, reason, asset, units, until ${more}
         from (${rows}) as waiting`,
     ),
     sql` union all `,
