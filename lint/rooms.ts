@@ -42,7 +42,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
   notifications: { rooms: ['inbox', 'delivery'], joins: joinsOf('notifications') },
   onramp: { rooms: ['bank', 'bank-statements'], joins: joinsOf('onramp') },
   wallet: { rooms: ['worth', 'alerts'], joins: joinsOf('wallet') },
-  support: { rooms: ['contact', 'status'], joins: joinsOf('support') },
+  support: { rooms: ['contact', 'status', 'complaints'], joins: joinsOf('support') },
   requests: { rooms: ['links'], joins: joinsOf('requests') },
   transfers: {
     rooms: ['payees', 'people', 'contacts', 'claims', 'travel-rule', 'deposits', 'withdrawals'],

@@ -496,6 +496,13 @@ const violations: Record<string, string> = {
   Q2: `${aTicket}; insert into support_file (user_id, ticket_id, media_type, size, sha256, storage_name)
        values ('${someone}', '${someone}', 'image/png', 5, sha256('x'), repeat('ab', 32))`,
   Q3: `${aTicket}; update support_ticket set state = 'waiting_for_you', turn = 'theirs', answer_by = null`,
+  Q4: `${aTicket}; insert into support_message (user_id, ticket_id, author_id, by_staff, said)
+       values ('${someone}', '${someone}', '${another}', true, 'x');
+       insert into support_complaint (user_id, ticket_id, state, category, product, said_by, made_at, acknowledge_by, decide_by,
+         decided_at, decided_by, outcome, finding, root_cause)
+       values ('${someone}', '${someone}', 'decided', 'fees', 'card', '${someone}', now(), now(), now() + interval '1 day',
+         now() + interval '1 day', '${another}', 'upheld', 'It was so for long', 'none')`,
+  Q5: `${aTicket}; update support_ticket set topic = 'complaint'`,
   I38: aProof(1, `sha256('x')`),
   I38b: aProof(0, 'null'),
   I38c: aProof(1, 'null'),

@@ -80,6 +80,7 @@ import { referrals } from '@sengi/contract/rewards/referrals'
 import { staking } from '@sengi/contract/staking'
 import { stakingDesk } from '@sengi/contract/staking/desk'
 import { statements } from '@sengi/contract/statements/files'
+import { complaintDesk, ownComplaints } from '@sengi/contract/support/complaints'
 import { visitorMessages } from '@sengi/contract/support/contact'
 import { contactDesks } from '@sengi/contract/support/contact-desk'
 import { supportStaff } from '@sengi/contract/support/staff'
@@ -255,7 +256,16 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     complianceProgramme: createClient(complianceProgramme, connection),
     ficReports: createClient(ficReports, connection),
     support: createClient(
-      { ...supportTickets, ...supportStaff, ...visitorMessages, ...contactDesks, ...statusPage, ...statusDesk },
+      {
+        ...supportTickets,
+        ...supportStaff,
+        ...ownComplaints,
+        ...complaintDesk,
+        ...visitorMessages,
+        ...contactDesks,
+        ...statusPage,
+        ...statusDesk,
+      },
       connection,
     ),
     suspensions: createClient(suspensions, connection),

@@ -1994,6 +1994,34 @@ export interface Tables {
     expires_at: Date
     used_at: Date | null
   }
+  support_complaint: {
+    user_id: string
+    ticket_id: string
+    state: Generated<'received' | 'acknowledged' | 'referable' | 'decided'>
+    category: 'other' | 'money' | 'delay' | 'fees' | 'service' | 'information' | 'privacy'
+    product: 'other' | 'wallet' | 'buying' | 'p2p' | 'card' | 'qr' | 'staking' | 'bills' | 'rewards' | 'account' | 'verification'
+    said_by: string
+    against: string | null
+    made_at: Date
+    acknowledge_by: Date
+    decide_by: Date
+    due_by: Date | null
+    near_at: Date | null
+    acknowledged_at: Date | null
+    acknowledged_by: string | null
+    told_at: Date | null
+    told_by: string | null
+    refer_until: Date | null
+    decided_at: Date | null
+    decided_by: string | null
+    outcome: 'upheld' | 'partly' | 'not_upheld' | 'withdrawn' | null
+    finding: string | null
+    redress: string | null
+    root_cause: 'none' | 'system' | 'person' | 'process' | 'wording' | 'partner' | null
+    escalated_to: 'management' | 'ombud' | 'regulator' | null
+    escalated_at: Date | null
+    escalation_reason: string | null
+  }
   support_file: {
     user_id: string
     ticket_id: string

@@ -184,7 +184,7 @@ async function aCase(seller: Someone, buyer: Someone): Promise<Belongings> {
 
 /** What somebody asked our team, with a file. */
 async function aTicket({ api }: Someone): Promise<Belongings> {
-  const body = { topic: 'other', subject: 'A question', text: 'How does this work?' } as const
+  const body = { topic: 'complaint', subject: 'A question', text: 'How does this work?' } as const
   const { id } = await api.support.openTicket({ body })
   const file = new Blob([new Uint8Array(aPng())], { type: 'image/png' })
   const shown = await api.support.attachToTicket({ params: { ticket_id: id }, body: file })

@@ -46,7 +46,7 @@ import { sandboxPlaces } from './sandbox-places.ts'
 import { screeningDeskWords } from './screening/messages.ts'
 import { securityDeskWords } from './security/messages.ts'
 import { stakingDeskWords } from './staking/messages.ts'
-import { supportDeskWords } from './support/messages.ts'
+import { SupportPage, withinSupport } from './support/support-places.ts'
 import { teamDeskWords } from './team/messages.ts'
 import { travelDeskWords } from './travel-rule/messages.ts'
 import { proofDeskWords, treasuryWords } from './treasury/messages.ts'
@@ -150,7 +150,8 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'support',
     permission: 'support.read',
     Icon: LifeBuoy,
-    Page: lazyPage(() => import('./support/support-page.tsx'), 'SupportPage', supportDeskWords),
+    Page: SupportPage,
+    within: withinSupport,
   },
   {
     path: '/admin/contact',

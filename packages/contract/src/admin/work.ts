@@ -35,6 +35,7 @@ export const workKinds = [
   'dispute',
   'card_dispute',
   'ticket',
+  'complaint',
   'visitor',
   'report',
   'incident',

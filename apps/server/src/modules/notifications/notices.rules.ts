@@ -89,6 +89,19 @@ export const noticeKinds = {
   'kyc.taken_back': { category: 'admin', isUrgent: true },
   'support.answered': { category: 'admin' },
   'support.ended': { category: 'admin' },
+  // The law has us write these, whatever somebody switched off.
+  'support.complaint_marked': { category: 'admin', isUrgent: true },
+  'support.complaint_acknowledged': {
+    category: 'admin',
+    isUrgent: true,
+    says: ({ contact }) => (contact ? 'body' : 'body_team'),
+  },
+  'support.complaint_referable': { category: 'admin', isUrgent: true },
+  'support.complaint_decided': {
+    category: 'admin',
+    isUrgent: true,
+    says: ({ date }) => (date ? 'body' : 'body_withdrawn'),
+  },
   'p2p.order': { category: 'p2p', goesUnverified: true },
   'p2p.dispute': { category: 'p2p', isUrgent: true },
   'staking.unlocked': { category: 'rewards' },

@@ -241,6 +241,18 @@ export const catalogue = {
     megabytesADayAtMost: count(50, [1, 1_000]),
   },
   /**
+   * The clocks of a complaint, as the Rules on Proceedings of the Office of the Ombud for Financial Services Providers have them: what
+   * is not settled within three weeks is acknowledged in writing with somebody to turn to, what is not settled within six weeks may be
+   * taken to the Ombud, for six months from when its person was told so. Ours may be shorter and never longer; `nearDays` before a clock
+   * ends it waits for our team.
+   */
+  complaints: {
+    acknowledgeDays: days(21, [1, 21]),
+    decideDays: days(42, [7, 42]),
+    ombudMonths: count(6, [6, 24]),
+    nearDays: days(14, [1, 21]),
+  },
+  /**
    * How many messages of visitors a day one address is taken to have written, since each is answered with a letter; and how long what
    * is over is kept, a reported compliance issue as long as the law has us keep what we did about it.
    */

@@ -1,4 +1,6 @@
 import type { Module } from '../module.ts'
+import { complaintDeskRoutes, complaintRoutes } from './complaints/complaints.routes.ts'
+import { nearComplaints } from './complaints/complaints.store.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { contactDeskRoutes } from './contact/desk.routes.ts'
 import { ticketsNumbered } from './found.store.ts'
@@ -16,6 +18,8 @@ export const supportModule: Module = {
   routes: ({ abouts, storage, vault, publicUrl, db }) => [
     ...supportRoutes(abouts, storage),
     ...supportStaffRoutes(storage),
+    ...complaintRoutes(),
+    ...complaintDeskRoutes(),
     ...contactRoutes(vault),
     ...contactDeskRoutes(publicUrl),
     ...statusRoutes({ vault, publicUrl }, boardOf(db)),
@@ -26,6 +30,7 @@ export const supportModule: Module = {
   invariants: supportInvariants,
   work: [
     { kind: 'ticket', permission: 'support.answer', rows: ourTickets },
+    { kind: 'complaint', permission: 'support.answer', rows: nearComplaints },
     { kind: 'visitor', permission: 'support.answer', rows: visitorsMessages },
     { kind: 'report', permission: 'screening.decide', rows: complianceReports },
     { kind: 'incident', permission: 'support.answer', rows: openIncidents },

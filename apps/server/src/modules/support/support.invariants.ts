@@ -35,4 +35,24 @@ export const supportInvariants: readonly Invariant[] = [
           select from audit_event where action = 'support.state_set' and subject = 'support_ticket:' || ticket.id)
         and state <> 'closed'`,
   },
+  {
+    id: 'Q4',
+    sentence:
+      'Every complaint that is decided says what came of it and why, and was decided by somebody who had not answered in it',
+    violations: `
+      select ticket_id from support_complaint as complaint
+      where state = 'decided' and (outcome is null or root_cause is null or decided_by is null or decided_by = against
+        or exists (select from support_message as line
+          where line.user_id = complaint.user_id and line.ticket_id = complaint.ticket_id
+            and line.author_id = complaint.decided_by and line.at < complaint.decided_at))`,
+  },
+  {
+    id: 'Q5',
+    sentence: 'Every ticket of the topic complaint that is open is a complaint',
+    violations: `
+      select ticket.id from support_ticket as ticket
+      where topic = 'complaint' and turn <> 'nobodys' and not exists (
+        select from support_complaint as complaint
+        where complaint.user_id = ticket.user_id and complaint.ticket_id = ticket.id)`,
+  },
 ]

@@ -1,4 +1,5 @@
 import type { RecurringTask } from '../../platform/background/recurring.ts'
+import { keepClocks } from './complaints/complaints.service.ts'
 import { forgetMessages } from './contact/contact.service.ts'
 import { forgetOldDays, keepStatus, lookSeconds } from './status/status.service.ts'
 import { type Links, tellSubscribers } from './status/subscribers.service.ts'
@@ -6,6 +7,7 @@ import { closeSolved } from './tickets.service.ts'
 
 export const supportTasks = (links: Links): RecurringTask[] => [
   { name: 'support.close_solved', everySeconds: 600, run: closeSolved },
+  { name: 'support.keep_clocks', everySeconds: 600, run: keepClocks },
   { name: 'support.forget_messages', everySeconds: 3_600, run: forgetMessages },
   { name: 'status.look', everySeconds: lookSeconds, run: keepStatus },
   { name: 'status.tell', everySeconds: 5, run: (db) => tellSubscribers(db, links) },

@@ -3,9 +3,10 @@ import type { Db, Wanted } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { listAbouts } from './about.service.ts'
+import { openTicketOrComplaint } from './complaints/complaints.service.ts'
 import { attach, readFileOf } from './files.service.ts'
 import { getLine, listLines } from './lines.store.ts'
-import { answer, leave, openTicket, ticketOf, windowsOf } from './tickets.service.ts'
+import { answer, leave, type openTicket, ticketOf, windowsOf } from './tickets.service.ts'
 import { listTicketsOf } from './tickets.store.ts'
 import { presentLine, presentTicket } from './tickets-wire.rules.ts'
 
@@ -23,7 +24,8 @@ export const supportRoutes = (sources: Sources, storage: Storage): Route[] =>
     },
     listTicketAbouts: { handle: ({ db, user }) => listAbouts(db, sources, user.id) },
     openTicket: {
-      act: ({ db, user, body: { about = null, ...asked } }) => openTicket(db, sources, user.id, { ...asked, about }),
+      act: ({ db, user, body: { about = null, ...asked } }) =>
+        openTicketOrComplaint(db, sources, user.id, { ...asked, about }),
       show,
     },
     getTicket: { handle: (call) => show(call, call.params.ticket_id) },

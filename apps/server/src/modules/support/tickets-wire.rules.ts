@@ -11,6 +11,7 @@ export const presentTicket = (ticket: Ticket, windows: TicketWindows): WireTicke
   subject: ticket.subject,
   state: ticket.state,
   about: ticket.about,
+  is_complaint: ticket.isComplaint,
   answer_by: ticket.answerBy?.toISOString() ?? null,
   reopens_until: reopensUntil(ticket, ticket.readAt, windows)?.toISOString() ?? null,
   takes_answers: takesAnswers(ticket, ticket.readAt, windows),

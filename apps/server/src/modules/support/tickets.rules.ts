@@ -13,6 +13,8 @@ export interface Ticket extends TicketStanding {
   readonly topic: TicketTopic
   readonly subject: string
   readonly about: TicketAbout | null
+  /** Whether it is to be decided in writing. */
+  readonly isComplaint: boolean
   readonly takenBy: string | null
   readonly takenByName: string | null
   readonly openedAt: Date

@@ -102,7 +102,10 @@ export async function move(tx: Tx, ticket: Ticket, step: TicketStep, now: Date):
 }
 
 /** Lets the screens of its person ask again, and of whoever of our team has taken it. */
-export const tellScreens = (tx: Tx, { id, userId, takenBy }: Ticket): Promise<void> =>
+export const tellScreens = (
+  tx: Tx,
+  { id, userId, takenBy }: Pick<Ticket, 'id' | 'userId' | 'takenBy'>,
+): Promise<void> =>
   announce(
     tx,
     [userId, takenBy].flatMap((one) => (one ? [{ topic: 'support', userId: one, ref: id }] : [])),

@@ -2,13 +2,19 @@ import { sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../platform/db.ts'
 import type { Ticket, TicketAbout, TicketStanding, TicketState, TicketTopic, TicketTurn } from './tickets.rules.ts'
 
+const isComplaint = sql<boolean>`complaint.ticket_id is not null`
+
 const tickets = (db: Db) =>
   db
     .selectFrom('support_ticket as ticket')
     .innerJoin('app_user as person', 'person.id', 'ticket.user_id')
     .leftJoin('app_user as colleague', 'colleague.id', 'ticket.taken_by')
+    .leftJoin('support_complaint as complaint', (join) =>
+      join.onRef('complaint.user_id', '=', 'ticket.user_id').onRef('complaint.ticket_id', '=', 'ticket.id'),
+    )
     .selectAll('ticket')
     .select(['person.username', 'colleague.username as taken_by_name', sql<Date>`clock_now()`.as('read_at')])
+    .select(isComplaint.as('is_complaint'))
 
 /** Newest first. */
 export async function listTicketsOf(
@@ -18,7 +24,9 @@ export async function listTicketsOf(
 ): Promise<Ticket[]> {
   const rows = await tickets(db)
     .where('ticket.user_id', '=', userId)
-    .$if(topic !== undefined, (query) => query.where('topic', '=', topic ?? 'other'))
+    .$if(topic !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('topic', '=', topic ?? 'other'), ...(topic === 'complaint' ? [isComplaint] : [])])),
+    )
     .$if(before !== undefined, (query) => query.where('ticket.id', '<', before ?? ''))
     .orderBy('ticket.id', 'desc')
     .limit(limit)
@@ -60,7 +68,7 @@ export async function listQueue(db: Db, turn: TicketTurn, { limit, before }: Wan
   const order = isOver ? 'desc' : 'asc'
   const there = sql`to_timestamp(${Number(millis)}::double precision / 1000), ${id ?? ''}::uuid`
   const rows = await tickets(db)
-    .where('turn', '=', turn)
+    .where('ticket.turn', '=', turn)
     .$if(id !== undefined, (query) =>
       query.where(
         isOver
@@ -201,6 +209,7 @@ interface Row {
   priority: string
   opened_at: Date
   read_at: Date
+  is_complaint: boolean
 }
 
 const toTicket = (row: Row): Ticket => ({
@@ -216,6 +225,7 @@ const toTicket = (row: Row): Ticket => ({
   since: row.since,
   answerBy: row.answer_by,
   endedAt: row.ended_at,
+  isComplaint: row.is_complaint,
   takenBy: row.taken_by,
   takenByName: row.taken_by_name,
   openedAt: row.opened_at,

@@ -112,6 +112,15 @@ interface ContractFieldsWords {
   ticket_text_long: None
   ticket_topic: None
   ticket_turn: None
+  complaint_category: None
+  complaint_product: None
+  complaint_outcome: None
+  complaint_finding: None
+  complaint_finding_long: None
+  complaint_redress: None
+  complaint_cause: None
+  complaint_state: None
+  complaint_escalation: None
   time_form: None
   unpaid_evidence: None
   username: None
@@ -572,6 +581,16 @@ interface NotificationsNoticesWords {
   support_answered_body: None
   support_ended_title: { ticket: 'slot' }
   support_ended_body: None
+  support_complaint_marked_title: { ticket: 'slot' }
+  support_complaint_marked_body: { date: 'slot' }
+  support_complaint_acknowledged_title: { ticket: 'slot' }
+  support_complaint_acknowledged_body: { contact: 'slot'; date: 'slot' }
+  support_complaint_acknowledged_body_team: { date: 'slot' }
+  support_complaint_referable_title: { ticket: 'slot' }
+  support_complaint_referable_body: { date: 'slot'; ombud: 'slot' }
+  support_complaint_decided_title: { ticket: 'slot' }
+  support_complaint_decided_body: { date: 'slot'; ombud: 'slot' }
+  support_complaint_decided_body_withdrawn: None
   p2p_order_title: { order: 'slot' }
   p2p_order_body: { said: 'slot' }
   p2p_dispute_title: { order: 'slot' }
@@ -895,6 +914,7 @@ interface SettingsNamesWords {
   area_travel: None
   area_support: None
   area_work: None
+  area_complaints: None
   area_contact: None
   area_privacy: None
   area_referrals: None
@@ -1073,6 +1093,10 @@ interface SettingsNamesWords {
   support_messages_a_day_at_most: None
   support_megabytes_a_day_at_most: None
   work_rings_after_seconds: None
+  complaints_acknowledge_days: None
+  complaints_decide_days: None
+  complaints_ombud_months: None
+  complaints_near_days: None
   contact_messages_a_day_at_most: None
   contact_kept_days: None
   contact_report_kept_days: None
@@ -1958,6 +1982,11 @@ export interface ErrorWords {
   ticket_over: { time: 'slot' }
   ticket_step_refused: None
   ticket_of_your_own: None
+  complaint_not_found: None
+  complaint_step_refused: None
+  complaint_reviewer: None
+  complaint_about_you: None
+  complaint_colleague_unknown: None
   too_many_tickets: { most: 'slot' }
   too_many_ticket_messages: { most: 'slot' }
   too_many_ticket_files: { most: 'slot' }

@@ -39,6 +39,16 @@ test('six tickets are our turn, and so is a complaint that is in its fifth week'
   ])
 })
 
+test('the complaint was acknowledged, and waits to be decided before its six weeks are over', async () => {
+  const complaints = await asOwner(
+    world.url,
+    `select state, decide_by > clock_now() as in_time, near_at <= clock_now() as is_near,
+            acknowledged_at < acknowledge_by as acknowledged from support_complaint`,
+  )
+
+  expect(complaints).toEqual([{ state: 'acknowledged', in_time: true, is_near: true, acknowledged: true }])
+})
+
 test('all of it could have happened: no invariant is broken', async () => {
   expect((await askPromises(world.url, invariants)).filter(({ count }) => count > 0)).toEqual([])
 })

@@ -12,7 +12,8 @@ interface OldTicket {
   readonly lines: readonly { readonly at: Date; readonly text: string; readonly authorId: string }[]
 }
 
-export async function insertTicketThen(tx: Tx, ticket: OldTicket): Promise<void> {
+/** Answers its id. */
+export async function insertTicketThen(tx: Tx, ticket: OldTicket): Promise<string> {
   const { userId, topic, subject, openedAt, standing, lines } = ticket
   const { id } = await tx
     .insertInto('support_ticket')
@@ -38,4 +39,5 @@ export async function insertTicketThen(tx: Tx, ticket: OldTicket): Promise<void>
       .values({ ...of, id: idAt(at), said: text, file_id: null, at })
       .execute()
   }
+  return id
 }

@@ -1,5 +1,6 @@
 import type { TicketTopic } from '@sengi/contract/support/tickets'
 import { standards } from '../../modules/settings/index.ts'
+import { begin, ownComplaint, step } from '../../modules/support/complaints/complaints.service.ts'
 import { beginning, standingIn } from '../../modules/support/tickets.rules.ts'
 import { clockNow } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -111,5 +112,17 @@ async function askThen(tx: Tx, cast: Cast, { who, topic, subject, lines }: Quest
     },
     beginning(openedAt, standards.support),
   )
-  await insertTicketThen(tx, { userId, topic, subject, openedAt, standing, lines: said })
+  const id = await insertTicketThen(tx, { userId, topic, subject, openedAt, standing, lines: said })
+  if (topic === 'complaint') await complainThen(tx, cast, { userId, id, topic }, openedAt)
 }
+
+/** A colleague acknowledged it within its three weeks. */
+async function complainThen(tx: Tx, cast: Cast, ticket: Parameters<typeof begin>[1], openedAt: Date): Promise<void> {
+  await begin(tx, ticket, ticket.userId, openedAt)
+  const { id: staffId } = cast(demoStaff.username)
+  const acknowledged = { acknowledged_at: daysBefore(openedAt, -acknowledgedAfter), acknowledged_by: staffId }
+  const complaint = await ownComplaint(tx, ticket.userId, ticket.id)
+  await step(tx, complaint, 'acknowledge', acknowledged)
+}
+
+const acknowledgedAfter = 2

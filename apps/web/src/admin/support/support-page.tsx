@@ -4,9 +4,9 @@ import { Link, useSearchParams } from 'react-router'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { supportDeskWords } from './messages.ts'
+import { SupportHeading } from './support-heading.tsx'
 import { TicketDesk } from './ticket-desk.tsx'
 import { useQueue } from './use-desk.ts'
 
@@ -30,8 +30,7 @@ function Queues({ turn, onTurn }: { turn: TicketTurn; onTurn: (turn: TicketTurn)
   const t = useWords(supportDeskWords)
   return (
     <>
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
+      <SupportHeading title={t('title')} intro={t('intro')} />
       <Segments
         legend={t('queue')}
         choices={ticketTurns.map((value) => ({ value, label: t(`queue_${value}`) }))}

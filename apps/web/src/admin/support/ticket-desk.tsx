@@ -15,6 +15,7 @@ import { TextLink } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { MarkComplaint } from './complaint-acts.tsx'
 import { DeskLines } from './desk-lines.tsx'
 import { supportDeskWords } from './messages.ts'
 import { useDeskTicket, useReply, useSetState, useTake } from './use-desk.ts'
@@ -49,6 +50,7 @@ export function TicketDesk({ ticketId, back }: { ticketId: string; back: string 
             {mayAnswer && ticket.state !== 'closed' && <Reply ticketId={ticketId} />}
           </Card>
           {mayAnswer && <SetState key={ticket.state} ticket={ticket} />}
+          {mayAnswer && !ticket.is_complaint && <MarkComplaint ticketId={ticketId} />}
         </>
       )}
     </>
@@ -57,7 +59,7 @@ export function TicketDesk({ ticketId, back }: { ticketId: string; back: string 
 
 function Facts({ ticket }: { ticket: StaffTicket }) {
   const t = useWords(supportDeskWords)
-  const { number, username, topic, about, state, answer_by, taken_by, is_mine } = ticket
+  const { id, number, username, topic, about, state, is_complaint, answer_by, taken_by, is_mine } = ticket
   return (
     <Card className="mt-4">
       <p className="font-semibold text-ink">{number}</p>
@@ -70,6 +72,11 @@ function Facts({ ticket }: { ticket: StaffTicket }) {
           </FactRow>
         )}
         <FactRow label={t('state')}>{t(`state_${state}`)}</FactRow>
+        {is_complaint && (
+          <FactRow label={t('complaint')}>
+            <TextLink to={`/admin/support/complaints/${id}`}>{t('open_complaint')}</TextLink>
+          </FactRow>
+        )}
         {answer_by && <FactRow label={t('answer_until')}>{dateTimeText(answer_by)}</FactRow>}
         <FactRow label={t('who')}>{is_mine ? t('you') : taken_by ? `@${taken_by}` : t('nobody')}</FactRow>
       </dl>

@@ -23,6 +23,7 @@ const desks: Readonly<Record<WorkKind, (id: string) => string>> = {
   card_dispute: () => '/admin/card-disputes',
   card_approval: () => '/admin/card-disputes',
   ticket: (id) => `/admin/support?queue=ours&ticket=${id}`,
+  complaint: (id) => `/admin/support/complaints/${id}`,
   visitor: (id) => `/admin/contact?message=${id}`,
   report: (id) => `/admin/reports?message=${id}`,
   incident: () => '/admin/incidents',
@@ -50,6 +51,7 @@ const queues: Partial<Readonly<Record<WorkKind, string>>> = {
   dispute: '/admin/p2p/disputes',
   decision_approval: '/admin/p2p/disputes',
   ticket: '/admin/support',
+  complaint: '/admin/support/complaints',
   visitor: '/admin/contact',
   report: '/admin/reports',
 }

@@ -75,7 +75,8 @@ function TopicSelect({ value, onChange, error }: TopicSelectProps) {
     { value: '', label: t('choose_topic') },
     ...ticketTopics.map((topic) => ({ value: topic, label: t(topicWords[topic]) })),
   ]
-  return <Select label={t('topic')} choices={choices} value={value} onChange={onChange} error={error} />
+  const hint = value === 'complaint' ? t('complaint_hint') : ''
+  return <Select label={t('topic')} choices={choices} value={value} onChange={onChange} error={error} hint={hint} />
 }
 
 interface AttachmentProps {

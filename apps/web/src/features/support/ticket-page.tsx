@@ -10,6 +10,7 @@ import { TextLink } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { ComplaintCard, SayComplaint } from './complaint-card.tsx'
 import { supportWords } from './messages.ts'
 import { TicketAnswer } from './ticket-answer.tsx'
 import { TicketLines } from './ticket-lines.tsx'
@@ -45,6 +46,7 @@ function Open({ ticket }: { ticket: Ticket }) {
   return (
     <>
       <TicketFacts ticket={ticket} />
+      {ticket.is_complaint && <ComplaintCard ticketId={ticket.id} />}
       <Card aria-labelledby="conversation" className="mt-4">
         <h2 id="conversation" className="mb-3 font-semibold text-ink">
           {t('conversation')}
@@ -56,6 +58,7 @@ function Open({ ticket }: { ticket: Ticket }) {
         {ticket.takes_answers ? <TicketAnswer ticketId={ticket.id} /> : <Over />}
       </Card>
       {ticket.state !== 'closed' && <Close ticketId={ticket.id} />}
+      {!ticket.is_complaint && ticket.takes_answers && <SayComplaint ticketId={ticket.id} />}
     </>
   )
 }

@@ -1717,9 +1717,126 @@ export interface StakingDeskWords {
   fills: None
 }
 
+export interface ComplaintDeskWords {
+  title: None
+  intro: None
+  list: None
+  list_open: None
+  list_received: None
+  list_acknowledged: None
+  list_referable: None
+  list_decided: None
+  register: None
+  register_file: None
+  register_failed: None
+  loading: None
+  failed: None
+  failed_one: None
+  more: None
+  none: None
+  none_line: None
+  row: { number: 'slot'; username: 'slot'; date: 'slot' }
+  about: { product: 'slot'; category: 'slot' }
+  state_received: None
+  state_acknowledged: None
+  state_referable: None
+  state_decided: None
+  outcome: None
+  outcome_upheld: None
+  outcome_partly: None
+  outcome_not_upheld: None
+  outcome_withdrawn: None
+  product: None
+  product_other: None
+  product_wallet: None
+  product_buying: None
+  product_p2p: None
+  product_card: None
+  product_qr: None
+  product_staking: None
+  product_bills: None
+  product_rewards: None
+  product_account: None
+  product_verification: None
+  category: None
+  category_other: None
+  category_money: None
+  category_delay: None
+  category_fees: None
+  category_service: None
+  category_information: None
+  category_privacy: None
+  cause: None
+  cause_none: None
+  cause_system: None
+  cause_person: None
+  cause_process: None
+  cause_wording: None
+  cause_partner: None
+  ticket: None
+  open_ticket: None
+  person: None
+  against: None
+  against_hint: None
+  made: None
+  said_by: None
+  said_by_person: None
+  said_by_team: None
+  acknowledged: None
+  not_done: None
+  contact: None
+  decide_by: None
+  told: None
+  refer_until: None
+  escalated: None
+  escalated_row: { to: 'slot'; date: 'slot' }
+  why: None
+  why_hint: None
+  decision: None
+  redress: None
+  redress_hint: None
+  no_redress: None
+  decided_by: None
+  decided: None
+  conversation: None
+  letters: None
+  letters_received: None
+  letters_acknowledged: None
+  acknowledge: None
+  acknowledged_now: None
+  tell: None
+  told_now: None
+  did_not_work: None
+  sort: None
+  sorted: None
+  escalate: None
+  escalate_to: None
+  noted: None
+  to_management: None
+  to_ombud: None
+  to_regulator: None
+  decide: None
+  not_yours: None
+  finding: None
+  finding_hint: None
+  decide_go: None
+  decided_now: None
+  mark: None
+  mark_line: None
+  mark_go: None
+  marked: None
+}
+
 export interface SupportDeskWords {
   title: None
   intro: None
+  parts: None
+  tickets: None
+  complaints: None
+  due: { date: 'slot' }
+  overdue: None
+  complaint: None
+  open_complaint: None
   queue: None
   queue_ours: None
   queue_theirs: None
@@ -2288,6 +2405,7 @@ export interface WorkWords {
   kind_dispute: None
   kind_card_dispute: None
   kind_ticket: None
+  kind_complaint: None
   kind_visitor: None
   kind_report: None
   kind_incident: None
@@ -5999,6 +6117,31 @@ export interface SupportWords {
   save_file: None
   complaints: None
   complaints_line: { link: 'tag' }
+  complaint: None
+  loading_complaint: None
+  complaint_failed: None
+  complaint_received: { acknowledge: 'slot'; decide: 'slot' }
+  complaint_acknowledged: { decide: 'slot' }
+  complaint_referable: None
+  complaint_made: None
+  complaint_acknowledged_at: None
+  complaint_contact: None
+  complaint_decision_by: None
+  complaint_outcome: None
+  complaint_redress: None
+  complaint_decided_at: None
+  outcome_upheld: None
+  outcome_partly: None
+  outcome_not_upheld: None
+  outcome_withdrawn: None
+  ombud_after: { until: 'slot' }
+  ombud_late: { until: 'slot' }
+  ombud_page: None
+  complaint_line: None
+  say_complaint: None
+  complaint_made_now: None
+  complaint_not_made: None
+  complaint_hint: None
 }
 
 export interface TermsNoteWords {
@@ -7297,6 +7440,7 @@ type Translated = [
   Whole<SearchWords, typeof import('../../admin/search/messages/search.af.json')>,
   Whole<SecurityDeskWords, typeof import('../../admin/security/messages/security-desk.af.json')>,
   Whole<StakingDeskWords, typeof import('../../admin/staking/messages/staking-desk.af.json')>,
+  Whole<ComplaintDeskWords, typeof import('../../admin/support/messages/complaint-desk.af.json')>,
   Whole<SupportDeskWords, typeof import('../../admin/support/messages/support-desk.af.json')>,
   Whole<TeamDeskWords, typeof import('../../admin/team/messages/team-desk.af.json')>,
   Whole<TerminalWords, typeof import('../../admin/terminal/messages/terminal.af.json')>,

@@ -1760,13 +1760,13 @@ export const callGroups = [
       {
         "method": "GET",
         "path": "/api/support/abouts",
-        "summary": "The latest of mine that a ticket can be about, newest first",
+        "summary": "What of mine a ticket can be about, newest first",
         "isOpen": false
       },
       {
         "method": "GET",
         "path": "/api/support/tickets",
-        "summary": "My tickets, newest first; all of them or those of one topic",
+        "summary": "My tickets, newest first, or those of one topic",
         "isOpen": false
       },
       {
@@ -1778,37 +1778,49 @@ export const callGroups = [
       {
         "method": "GET",
         "path": "/api/support/tickets/{ticket_id}",
-        "summary": "One of my tickets",
+        "summary": "My ticket",
         "isOpen": false
       },
       {
         "method": "POST",
         "path": "/api/support/tickets/{ticket_id}/close",
-        "summary": "Say that one of my tickets needs no answer any more",
+        "summary": "Close my ticket",
+        "isOpen": false
+      },
+      {
+        "method": "GET",
+        "path": "/api/support/tickets/{ticket_id}/complaint",
+        "summary": "How my complaint stands",
+        "isOpen": false
+      },
+      {
+        "method": "POST",
+        "path": "/api/support/tickets/{ticket_id}/complaint",
+        "summary": "Make my ticket a complaint",
         "isOpen": false
       },
       {
         "method": "POST",
         "path": "/api/support/tickets/{ticket_id}/files",
-        "summary": "Show a file in one of my tickets; the file itself is the body",
+        "summary": "Add a file to my ticket; it is the body",
         "isOpen": false
       },
       {
         "method": "GET",
         "path": "/api/support/tickets/{ticket_id}/files/{file_id}",
-        "summary": "A file of one of my tickets, as an attachment",
+        "summary": "A file of my ticket, as an attachment",
         "isOpen": false
       },
       {
         "method": "GET",
         "path": "/api/support/tickets/{ticket_id}/messages",
-        "summary": "What was written in one of my tickets, newest first",
+        "summary": "Messages of my ticket, newest first",
         "isOpen": false
       },
       {
         "method": "POST",
         "path": "/api/support/tickets/{ticket_id}/messages",
-        "summary": "Write in one of my tickets; one that is over opens again for some days",
+        "summary": "Write in my ticket; one that is over opens again for some days",
         "isOpen": false
       }
     ]

@@ -189,6 +189,15 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     team: 'taken_by',
     hides: 'user_id',
   },
+  support_complaint: {
+    section: 'support',
+    keeping: 'fica',
+    whose: mine,
+    shows:
+      'ticket_id state category product made_at acknowledge_by decide_by acknowledged_at told_at refer_until decided_at outcome finding redress escalated_to escalated_at',
+    team: 'said_by acknowledged_by told_by decided_by',
+    hides: 'user_id against due_by near_at root_cause escalation_reason',
+  },
   support_message: {
     section: 'support',
     keeping: 'fica',

@@ -21,6 +21,7 @@ export const afterYears: Readonly<Record<string, After>> = {
   kyc_clash: 'gone',
   staff_note: 'gone',
   support_ticket: 'gone',
+  support_complaint: 'gone',
   support_message: 'gone',
   support_file: 'gone',
   consent_event: 'gone',

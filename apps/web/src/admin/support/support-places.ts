@@ -1,0 +1,26 @@
+import { lazyPage } from '../../lib/lazy-page.ts'
+import { complaintDeskWords, supportDeskWords } from './messages.ts'
+
+/** The queues of tickets, and one. */
+export const SupportPage = lazyPage(
+  () => import('./support-page.tsx'),
+  'SupportPage',
+  supportDeskWords,
+  complaintDeskWords,
+)
+
+/** What stands at addresses of its own. */
+export const withinSupport = {
+  '/admin/support/complaints': lazyPage(
+    () => import('./complaints-page.tsx'),
+    'ComplaintsPage',
+    supportDeskWords,
+    complaintDeskWords,
+  ),
+  '/admin/support/complaints/:ticketId': lazyPage(
+    () => import('./complaint-page.tsx'),
+    'ComplaintPage',
+    supportDeskWords,
+    complaintDeskWords,
+  ),
+}
