@@ -203,9 +203,9 @@ const toComplaint = (row: Joined): Complaint => ({
   escalationReason: row.escalation_reason,
 })
 
-/** Complaints of which a clock is near or over. */
+/** Complaints of which a clock is near, with its end: one that is over rings. */
 export const nearComplaints = sql`
   select ticket_id::text as id, 'TKT-' || upper(right(ticket_id::text, 8)) as label, array[user_id] as owners,
          null::uuid as assignee, made_at as since, null::uuid as asked_by, null::text as reason, null::text as asset,
-         null::numeric as units, null::timestamptz as until
+         null::numeric as units, due_by as until
   from support_complaint where decided_at is null and near_at <= clock_now()`
