@@ -38,6 +38,8 @@ export const numbersInWords: Readonly<Record<string, readonly string[]>> = {
     'api-docs start_token',
     'help a_lost_factor_text',
     'fields lock_days',
+    'verdicts too_old',
+    'kyc-desk fault_too_old',
   ],
   'says over which span something is added up or drawn': [
     'limits raised_windows',

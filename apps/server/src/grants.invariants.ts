@@ -129,7 +129,7 @@ export const historyTables: readonly string[] = [
     'kyc_tier_change',
   ],
   'kyc_tier_loss',
-  ...['programme_training', 'programme_version', 'qr_refund', 'referral_code'],
+  ...['kyc_verdict', 'programme_training', 'programme_version', 'qr_refund', 'referral_code'],
   ...['p2p_case_statement', 'p2p_chat_mark', 'p2p_evidence', 'p2p_message', 'p2p_order_event', 'p2p_rating'],
   ...[
     'request_payment',

@@ -844,6 +844,7 @@ export interface Tables {
     number_hash: Buffer | null
     given_at: Generated<Date>
     accepted_at: Date | null
+    refused_at: Date | null
   }
   kyc_document: {
     user_id: string
@@ -873,6 +874,17 @@ export interface Tables {
     from_tier: 'tier_1' | 'tier_2' | 'tier_3'
     to_tier: 'tier_0' | 'tier_1' | 'tier_2'
     reason: string
+    by: string
+    at: Generated<Date>
+  }
+  kyc_verdict: {
+    user_id: string
+    review_id: string
+    field: 'name' | 'number' | 'birth_date' | 'country' | 'address' | 'funds' | 'ID' | 'Selfie' | 'ProofOfAddress' | 'SourceOfFunds' | 'whole'
+    application_id: string
+    act: 'ACCEPTED' | 'REFUSED' | 'ASKED_AGAIN'
+    fault: 'does_not_match' | 'unreadable' | 'expired' | 'cut_off' | 'name_differs' | 'too_old' | 'face_differs' | 'wrong_document' | 'not_explained' | 'other' | null
+    text: string | null
     by: string
     at: Generated<Date>
   }

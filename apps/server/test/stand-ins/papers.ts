@@ -1,3 +1,4 @@
+import type { FieldVerdict, JudgedField } from '@sengi/contract/kyc/verdicts'
 import sharp from 'sharp'
 import type { Clients, Someone } from '../api.ts'
 
@@ -52,4 +53,13 @@ export async function giveEverything(person: Pick<Someone, 'api'>, upTo: 2 | 3 =
   if (upTo === 2) return
   await person.api.kyc.giveFunds({ body: someFunds })
   await send(person, 'SourceOfFunds')
+}
+
+/** Everything is fine but what is named, with its reason. */
+export function verdictsOn(
+  fields: readonly JudgedField[],
+  wrong: Readonly<Partial<Record<JudgedField, { fault: FieldVerdict['fault']; text?: string }>>> = {},
+): FieldVerdict[] {
+  const judged = [...new Set([...fields, ...(Object.keys(wrong) as JudgedField[])])]
+  return judged.map((field) => ({ field, fault: wrong[field]?.fault ?? null, text: wrong[field]?.text ?? null }))
 }

@@ -158,7 +158,7 @@ export const staffMay: Readonly<Record<string, readonly Role[]>> = {
   releaseApplication: ['compliance'],
   acceptApplication: ['compliance'],
   refuseApplication: ['compliance'],
-  askDocumentAgain: ['compliance'],
+  askAgain: ['compliance'],
   takeTierBack: ['compliance'],
   listAllTickets: ['support'],
   getAnyTicket: ['support'],

@@ -9,18 +9,21 @@ const { page, request } = aStage()
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const at = (id: string, rest: string) => `/api/admin/kyc/${id}/${rest}`
 
+const aPassport = (given_names: string) => ({
+  form: 'passport',
+  number: `KYC${randomBytes(3).toString('hex').toUpperCase()}1`,
+  country: 'ZW',
+  birth_date: '1990-01-31',
+  given_names,
+  surname: 'Mokoena',
+})
+
 /** Somebody whom the sandbox's bureau leaves to our team, and their application. */
 async function aReviewCase(): Promise<Person & { application: string; staff: Person }> {
   const username = `review_${randomBytes(4).toString('hex')}`
   const person = { username, email: `${username}@example.co.za`, password: `long enough ${username}` }
   const { token } = await call(request, null, 'POST', '/api/auth/register', person)
-  const number = `KYC${randomBytes(3).toString('hex').toUpperCase()}1`
-  const identity = { form: 'passport', number, country: 'ZW', birth_date: '1990-01-31' }
-  await call(request, token, 'PUT', '/api/kyc/papers/identity', {
-    ...identity,
-    given_names: 'Lerato',
-    surname: 'Mokoena',
-  })
+  await call(request, token, 'PUT', '/api/kyc/papers/identity', aPassport('Lerato'))
   await call(request, token, 'POST', '/api/kyc/upgrade?target_tier=tier_1')
   const staff = await aPerson(request, { isStaff: true })
   const [row] = await call(request, staff.token, 'GET', `/api/admin/kyc?username=${username}`)
@@ -68,4 +71,51 @@ test('what a colleague has can be read, not decided, and taken over with a reaso
 
   const answer = await call(request, colleague.token, 'POST', at(application, 'hold')).catch((error) => String(error))
   expect(answer).toContain('409')
+})
+
+test('what is not fine is said of each thing, shown before it is sent, and read by its person', async () => {
+  const { token, username, staff, application } = await aReviewCase()
+  await openAs(page, staff, `/admin/kyc?application=${application}`)
+  await button('Start review').click()
+  await button('All of it is fine').click()
+  await page.getByRole('group', { name: 'Date of birth' }).getByRole('radio', { name: 'Not fine' }).click()
+  await page.getByRole('textbox', { name: 'In your own words: Date of birth' }).fill('Your passport says 13 January.')
+  const line = 'Date of birth: it does not match the document. Your passport says 13 January.'
+  await sees(page.getByRole('region', { name: `@${username} will read this, in English` })).toContainText(line)
+  await sees(button('Accept application')).toHaveCount(0)
+
+  await button('Ask again').click()
+  await seesToast(page, 'Done')
+  await sees(page.getByText(`@${staff.username} asked again`, { exact: false })).toBeVisible()
+  const { identity, corrections } = await call(request, token, 'GET', '/api/kyc/papers')
+  expect(identity.state).toBe('REFUSED')
+  expect(corrections).toEqual([{ paper: 'identity', text: line }])
+})
+
+test('what was typed stays when the person has changed something meanwhile, and what is new is judged anew', async () => {
+  const { token, staff, application } = await aReviewCase()
+  await openAs(page, staff, `/admin/kyc?application=${application}`)
+  await button('Start review').click()
+  const birthDate = page.getByRole('group', { name: 'Date of birth' })
+  const own = page.getByRole('textbox', { name: 'In your own words: Date of birth' })
+  await button('All of it is fine').click()
+  await birthDate.getByRole('radio', { name: 'Not fine' }).click()
+  await own.fill('Your passport says 13 January.')
+
+  const { fingerprint, to_judge } = await call(request, staff.token, 'POST', at(application, 'hold'))
+  const verdicts = to_judge.map((field: string) => ({
+    field,
+    fault: field === 'name' ? 'does_not_match' : null,
+    text: null,
+  }))
+  await call(request, staff.token, 'POST', at(application, 'again'), { fingerprint, verdicts })
+  await call(request, token, 'PUT', '/api/kyc/papers/identity', aPassport('Palesa'))
+  await call(request, staff.token, 'POST', at(application, 'hold'))
+
+  await button('Ask again').click()
+  await sees(page.getByText('The person has changed something since you opened this.', { exact: false })).toBeVisible()
+  await sees(page.getByText('0 of 4 judged')).toBeVisible()
+  await sees(page.getByText('Palesa Mokoena').first()).toBeVisible()
+  await birthDate.getByRole('radio', { name: 'Not fine' }).click()
+  await sees(own).toHaveValue('Your passport says 13 January.')
 })

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { type Access, defineApi } from '../endpoint.ts'
 import { visibleText } from '../visible-text.ts'
-import { documentKinds } from './documents.ts'
 import { reviewApplication, why } from './review.ts'
+import { fieldVerdicts } from './verdicts.ts'
 
 const fingerprint = z.string().check(z.length(64))
 const staff = { auth: 'staff' } as const satisfies { auth: Access }
 const acts = { ...staff, confirms: 'staff' } as const satisfies { auth: Access; confirms: 'staff' }
 const params = z.object({ application_id: z.uuid() })
-const ofKind = z.object({ application_id: z.uuid(), kind: z.enum(documentKinds) })
+/** What is decided about, as it was read, and what is said of each thing in it. */
+const judged = z.object({ fingerprint, verdicts: fieldVerdicts })
 const applications = '/api/admin/kyc' as const
 
 /** How our team decides about applications: one person at a time, who has read what they decide about. */
@@ -42,27 +43,27 @@ export const kycDeciding = defineApi({
     ...acts,
     method: 'POST',
     path: `${applications}/{application_id}/accept`,
-    summary: 'Accept an application; its person has the tier at once and is told',
+    summary: 'Accept an application in which everything is fine; its person has the tier at once and is told',
     params,
-    body: z.object({ fingerprint, reason: why }),
+    body: judged,
     response: reviewApplication,
   },
   refuseApplication: {
     ...acts,
     method: 'POST',
     path: `${applications}/{application_id}/refuse`,
-    summary: 'Refuse an application; its person is told and reads the reason',
+    summary: 'Refuse an application; its person reads what was not fine',
     params,
-    body: z.object({ fingerprint, reason: why }),
+    body: judged,
     response: reviewApplication,
   },
-  askDocumentAgain: {
+  askAgain: {
     ...acts,
     method: 'POST',
-    path: `${applications}/{application_id}/documents/{kind}/again`,
-    summary: 'Ask for one document again; its person is told and reads the reason',
-    params: ofKind,
-    body: z.object({ fingerprint, reason: why }),
+    path: `${applications}/{application_id}/again`,
+    summary: 'Ask again for what was not fine; the application waits for its person',
+    params,
+    body: judged,
     response: reviewApplication,
   },
 })

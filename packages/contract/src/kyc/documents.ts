@@ -85,7 +85,8 @@ export const newFunds = z.object({
 })
 export type NewFunds = z.infer<typeof newFunds>
 
-const detailState = z.enum(['GIVEN', 'ACCEPTED'])
+/** `REFUSED` is to be given again; why is said among the corrections. */
+const detailState = z.enum(['GIVEN', 'ACCEPTED', 'REFUSED'])
 
 /** What we keep of a document: never the number itself, of which the end is shown so that its owner knows it. */
 export const ownIdentity = z.object({
@@ -119,6 +120,8 @@ export const papers = z.object({
   documents: z.array(ownDocument),
   /** What the next tier still waits for. */
   missing: z.array(z.enum([...detailKinds, ...documentKinds])),
+  /** What our team found not to be fine and was not given again since; without a paper it is about the application. */
+  corrections: z.array(z.object({ paper: z.nullable(z.enum([...detailKinds, ...documentKinds])), text: z.string() })),
   /** Why a tier was taken back that was not reached again since. */
   taken_back: z.nullable(z.object({ reason: z.string(), at: timestamp })),
   /** Whether the next tier is given only for all of it. */

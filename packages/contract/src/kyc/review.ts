@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
 import { page, tier, timestamp } from '../fields.ts'
+import { languages } from '../languages.ts'
 import { evidenceTypes } from '../p2p/conversation.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 import { documentKinds, newAddress, newFunds, ownDocument, ownIdentity } from './documents.ts'
+import { fieldFaults, judgedFields, pastReview } from './verdicts.ts'
 
 /** Whom an application waits for: our team, or its person, who was asked for a document again. */
 const reviewQueues = ['us', 'them'] as const
@@ -43,6 +45,16 @@ export const reviewApplication = z.object({
   missing: z.array(z.string()),
   /** Of what is shown here: whoever decides sends it back, and is refused when the person has changed something since. */
   fingerprint: z.string(),
+  /** What of it is to be judged, each by itself. */
+  to_judge: z.array(z.enum(judgedFields)),
+  /** How the person reads it: names of fields and reasons in their language. */
+  wording: z.object({
+    language: z.enum(languages),
+    fields: z.record(z.enum(judgedFields), z.string()),
+    faults: z.record(z.enum(fieldFaults), z.nullable(z.string())),
+  }),
+  /** What was decided before, the newest first. */
+  history: z.array(pastReview),
 })
 export type ReviewApplication = z.infer<typeof reviewApplication>
 

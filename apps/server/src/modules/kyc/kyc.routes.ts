@@ -6,9 +6,11 @@ import type { Db } from '../../platform/db.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { phrases } from '../../platform/words/phrase.ts'
 import { inWords } from '../../platform/words/words.ts'
+import { correctionOf, wrongOf } from './documents/verdicts.rules.ts'
+import { listReviews } from './documents/verdicts.store.ts'
 import { faultPhrase, hasReached, nextTier, type TierTerms, tierTerms } from './kyc.rules.ts'
 import { buyLimits, upgrade } from './kyc.service.ts'
-import { type Application, findPending } from './kyc.store.ts'
+import { findPending } from './kyc.store.ts'
 
 const say = phrases('kyc/tiers')
 
@@ -27,7 +29,7 @@ export const kycRoutes = (checkers: Parameters<typeof upgrade>[1]): Route[] =>
         kyc_tier: user.tier,
         next_tier: nextTier(user.tier),
         steps: await stepsOf(db, user.tier, language),
-        application: presentApplication(await findPending(db, user.id), language),
+        application: await applicationOf(db, user.id, language),
       }),
     },
   })
@@ -49,9 +51,12 @@ const presentStep = (
   reached: hasReached(held, terms.tier),
 })
 
-function presentApplication(application: Application | undefined, language: SpokenLanguage) {
+async function applicationOf(db: Db, userId: string, language: SpokenLanguage) {
+  const application = await findPending(db, userId)
   if (application?.state !== 'IN_REVIEW' && application?.state !== 'REJECTED') return null
-  const { targetTier, state, fault, createdAt } = application
-  const reason = fault ? inWords(language, faultPhrase(fault)) : application.reason
+  const { id, targetTier, state, fault, createdAt } = application
+  const wrong = state === 'REJECTED' ? wrongOf((await listReviews(db, userId, id))[0]?.verdicts ?? []) : []
+  const said = wrong.map((one) => correctionOf(one, language, inWords)).join('\n')
+  const reason = fault ? inWords(language, faultPhrase(fault)) : said || application.reason
   return { target_tier: targetTier, state, reason, created_at: createdAt.toISOString() }
 }

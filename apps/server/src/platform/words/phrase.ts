@@ -12,6 +12,10 @@ export interface Phrase {
   readonly values: Readonly<Record<string, Sayable>>
 }
 
+/** Also of what was read from a row. */
+export const isPhrase = (value: unknown): value is Phrase =>
+  typeof value === 'object' && value !== null && 'room' in value && 'values' in value
+
 /** Texts and numbers as they are, a moment as day and time in Johannesburg, another sentence, or several things as a list. */
 export type Sayable = string | number | Date | Phrase | readonly (string | number | Phrase)[]
 

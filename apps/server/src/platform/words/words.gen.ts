@@ -474,6 +474,32 @@ interface KycTiersWords {
   in_review: None
 }
 
+interface KycVerdictsWords {
+  name: None
+  number: None
+  birth_date: None
+  country: None
+  address: None
+  funds: None
+  ID: None
+  Selfie: None
+  ProofOfAddress: None
+  SourceOfFunds: None
+  whole: None
+  does_not_match: None
+  unreadable: None
+  expired: None
+  cut_off: None
+  name_differs: None
+  too_old: None
+  face_differs: None
+  wrong_document: None
+  not_explained: None
+  see_why: None
+  named: { name: 'slot'; why: 'slot' }
+  all: { lines: 'slot' }
+}
+
 interface NotificationsAnswersWords {
   push_on: None
   push_off: None
@@ -573,8 +599,10 @@ interface NotificationsNoticesWords {
   kyc_approved_body: None
   kyc_rejected_title: None
   kyc_rejected_body: None
+  kyc_rejected_body_what: { what: 'slot' }
   kyc_asked_again_title: None
   kyc_asked_again_body: None
+  kyc_asked_again_body_what: { what: 'slot' }
   kyc_taken_back_title: None
   kyc_taken_back_body: None
   support_answered_title: { ticket: 'slot' }
@@ -1357,6 +1385,7 @@ export interface RoomWords {
   'kyc/papers': KycPapersWords
   'kyc/screening': KycScreeningWords
   'kyc/tiers': KycTiersWords
+  'kyc/verdicts': KycVerdictsWords
   'notifications/answers': NotificationsAnswersWords
   'notifications/letters': NotificationsLettersWords
   'notifications/notices': NotificationsNoticesWords
@@ -1695,6 +1724,11 @@ export interface ErrorWords {
   bureau_word_unsigned: None
   bureau_word_unreadable: None
   bureau_word_old: None
+  verdicts_incomplete: None
+  verdicts_not_fine: None
+  verdicts_all_fine: None
+  verdict_needs_words: None
+  verdict_of_whole: None
   limit_exceeded: { kind: { of: 'internal' | 'other' | 'withdrawal' }; cap: 'slot'; window: { of: 'day' | 'month' | 'other' } }
   payee_on_hold: { hours: 'slot'; cap: 'slot' }
   price_unavailable: { asset: 'slot' }

@@ -4,7 +4,7 @@ import type { SpokenLanguage } from '@sengi/contract/languages'
 import { type Message, say } from '@sengi/words'
 import { compileAll } from '@sengi/words/compile'
 import { filesOfMessages } from './files.ts'
-import type { Phrase, Sayable } from './phrase.ts'
+import { isPhrase, type Phrase, type Sayable } from './phrase.ts'
 
 type Messages = ReadonlyMap<string, Message>
 
@@ -23,10 +23,6 @@ export function inWords(language: SpokenLanguage, phrase: Phrase): string {
 /** Whether there still are words for a phrase that was kept, and for those in it. */
 export const canSay = ({ room, key, values }: Phrase): boolean =>
   messagesIn('en').has(`${room} ${key}`) && Object.values(values).filter(isPhrase).every(canSay)
-
-/** Also of what was read from a row. */
-export const isPhrase = (value: unknown): value is Phrase =>
-  typeof value === 'object' && value !== null && 'room' in value && 'values' in value
 
 function shown(language: SpokenLanguage, value: Sayable): string | number {
   if (typeof value === 'string' || typeof value === 'number') return value

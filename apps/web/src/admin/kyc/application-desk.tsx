@@ -8,10 +8,12 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { DeskDocuments } from './desk-documents.tsx'
+import { ReviewHistory } from './history.tsx'
 import { HoldCard } from './hold-card.tsx'
+import { Judge } from './judge.tsx'
 import { kycDeskWords } from './messages.ts'
+import { TakeBack } from './take-back.tsx'
 import { useApplication, useReveal } from './use-review.ts'
-import { Decide, TakeBack } from './verdicts.tsx'
 
 /** One application for whoever judges it: what was said, what was shown, and what becomes of it. */
 export function ApplicationDesk({ id, back }: { id: string; back: string }) {
@@ -38,9 +40,10 @@ export function ApplicationDesk({ id, back }: { id: string; back: string }) {
           {application.state === 'IN_REVIEW' && (
             // What was marked stays when a hold ends in the middle.
             <div hidden={!application.hold?.is_mine}>
-              <Decide application={application} />
+              <Judge application={application} />
             </div>
           )}
+          <ReviewHistory application={application} />
           {application.kyc_tier !== 'tier_0' && <TakeBack key={application.kyc_tier} application={application} />}
         </div>
       )}

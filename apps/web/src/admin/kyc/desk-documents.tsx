@@ -6,9 +6,11 @@ import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useObjectUrl } from '../../ui/file-preview.tsx'
 import { OpenedFile } from '../../ui/pictures/opened-file.tsx'
 import { kycDeskWords } from './messages.ts'
 import { useDocumentOf } from './use-review.ts'
+import { PictureViewer } from './viewer.tsx'
 
 /** Side by side where there is room, so that the face on the document is seen beside the face. */
 export function DeskDocuments({ application }: { application: ReviewApplication }) {
@@ -22,7 +24,7 @@ export function DeskDocuments({ application }: { application: ReviewApplication 
       <h2 id="documents" className="mb-3 font-semibold text-ink">
         {t('documents')}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="grid gap-4 md:grid-cols-2">
         {shown.map((document) => (
           <li key={document.kind} className="min-w-0">
             <DeskDocument document={document} application={application} />
@@ -68,14 +70,18 @@ function DeskDocument({ document, application }: DeskDocumentProps) {
 
 function OpenDocument({ document: { kind }, application: { application_id, username } }: DeskDocumentProps) {
   const t = useWords(kycDeskWords)
+  const file = useDocumentOf(application_id, kind)
+  const address = useObjectUrl(file.data)
+  const name = t('picture', { document: t(`name_${kind}`), username })
+  if (address && file.data?.type !== 'application/pdf') return <PictureViewer address={address} name={name} />
   return (
     <OpenedFile
-      file={useDocumentOf(application_id, kind)}
+      file={file}
       words={{
         failed: t('file_failed'),
         loading: t('loading'),
         pdf: t('pdf_line'),
-        picture: t('picture', { document: t(`name_${kind}`), username }),
+        picture: name,
         save: t('save_file'),
       }}
       fileName={kind}

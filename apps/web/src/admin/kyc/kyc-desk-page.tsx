@@ -26,7 +26,7 @@ export function KycDeskPage() {
   const queue = queues.find((one) => one === search.get('queue')) ?? 'us'
   const person = search.get('person')
   return (
-    <div className="w-full max-w-[56rem]">
+    <div className={id ? 'w-full max-w-[76rem]' : 'w-full max-w-[56rem]'}>
       {id ? (
         <ApplicationDesk key={id} id={id} back={`/admin/kyc?queue=${queue}`} />
       ) : (

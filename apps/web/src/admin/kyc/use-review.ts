@@ -90,23 +90,21 @@ function holdCall(id: string, wanted: ReviewHoldAct): Promise<ReviewApplication>
 }
 
 /** What somebody of our team says of an application. */
-export type ReviewVerdict =
-  | { readonly act: 'accept' | 'refuse'; readonly reason: string }
-  | { readonly act: 'again'; readonly kind: DocumentKind; readonly reason: string }
+export type ReviewStep = 'accept' | 'again' | 'refuse'
+type Judged = Parameters<typeof client.acceptApplication>[0]['body'] & { readonly act: ReviewStep }
 
 export function useJudge(id: string) {
   const refresh = useRefresh()
-  const mutationFn = (said: ReviewVerdict & { fingerprint: string }) => say(id, said)
-  return useMutation({ mutationFn, onSettled: refresh })
+  return useMutation({
+    mutationFn: ({ act, ...body }: Judged) => judgeCalls[act]({ ...at(id), body }),
+    onSettled: refresh,
+  })
 }
 
-function say(id: string, verdict: ReviewVerdict & { fingerprint: string }): Promise<ReviewApplication> {
-  const body = { fingerprint: verdict.fingerprint, reason: verdict.reason }
-  if (verdict.act === 'again')
-    return client.askDocumentAgain({ params: { application_id: id, kind: verdict.kind }, body })
-  return verdict.act === 'accept'
-    ? client.acceptApplication({ ...at(id), body })
-    : client.refuseApplication({ ...at(id), body })
+const judgeCalls = {
+  accept: client.acceptApplication,
+  again: client.askAgain,
+  refuse: client.refuseApplication,
 }
 
 type TakeBack = Parameters<typeof client.takeTierBack>[0]['body']

@@ -31,10 +31,11 @@ export function DocumentPage() {
 function DocumentCard({ kind, papers }: { kind: DocumentKind; papers: Papers }) {
   const t = useWords(papersWords)
   const document = papers.documents.find((one) => one.kind === kind)
+  const isSaid = papers.corrections.some(({ paper }) => paper === kind)
   const isThere = document !== undefined && document.state !== 'NEEDED'
   return (
     <Card className="flex flex-col gap-4">
-      {document?.reason && <WhyAgain reason={document.reason} />}
+      {document?.reason && !isSaid && <WhyAgain reason={document.reason} />}
       {document?.takes_file ? (
         <Sending kind={kind} isThere={document.state === 'SENT'} />
       ) : (

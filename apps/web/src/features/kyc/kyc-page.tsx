@@ -11,7 +11,7 @@ import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { LimitPeriod } from './limit-period.tsx'
 import { kycWords, papersWords } from './messages.ts'
 import { NextTier } from './next-tier.tsx'
-import { PaperList } from './paper-list.tsx'
+import { CorrectionList, Corrections, PaperList } from './paper-list.tsx'
 import { useKycStatus } from './use-kyc.ts'
 import { paperPlace, papersFor, usePapers } from './use-papers.ts'
 import { WayBack } from './way-back.tsx'
@@ -107,7 +107,7 @@ const RungBody = ({ status, papers }: { status: KycStatus; papers: Papers }) => 
   const [first] = papers.missing
   return (
     <div className="mt-4 border-line border-t pt-4">
-      <Rejected status={status} />
+      <Rejected status={status} papers={papers} />
       <div className="mb-2 flex items-baseline justify-between gap-3">
         <p className="font-medium text-ink">{t('papers')}</p>
         <p className="text-sm text-subtle">{t('done_of', { done, all: wanted.length })}</p>
@@ -119,18 +119,25 @@ const RungBody = ({ status, papers }: { status: KycStatus; papers: Papers }) => 
   )
 }
 
-const Rejected = ({ status: { application } }: { status: KycStatus }) => {
+const Rejected = ({ status: { application }, papers: { corrections } }: { status: KycStatus; papers: Papers }) => {
   const t = useWords(kycWords)
   const p = useWords(papersWords)
-  return application?.state === 'REJECTED' ? (
+  if (application?.state !== 'REJECTED') return <Corrections corrections={corrections} />
+  return (
     <div className="mb-4 flex gap-2.5 rounded-button bg-danger-soft p-3.5 text-danger text-sm">
       <X aria-hidden="true" className="size-5 shrink-0" />
       <div className="min-w-0">
         <p>{t('rejected')}</p>
-        {application.reason && <p className="mt-1 break-words">{p('refused', { reason: application.reason })}</p>}
+        {corrections.length > 0 ? (
+          <div className="mt-1">
+            <CorrectionList corrections={corrections} />
+          </div>
+        ) : (
+          application.reason && <p className="mt-1 break-words">{p('refused', { reason: application.reason })}</p>
+        )}
       </div>
     </div>
-  ) : null
+  )
 }
 
 const TakenBack = ({ papers: { taken_back } }: { papers: Papers }) => {

@@ -28,6 +28,31 @@ export const WhyAgain = ({ reason }: { reason: string }) => {
   return <p className="rounded-button bg-danger-soft p-3.5 text-danger text-sm">{t('why_again', { reason })}</p>
 }
 
+type Corrections = Papers['corrections']
+
+/** What our team found not to be fine, in the reader's language. */
+export const CorrectionList = ({ corrections }: { corrections: Corrections }) => (
+  <ul className="flex flex-col gap-1">
+    {corrections.map(({ text }) => (
+      <li key={text} className="break-words">
+        {text}
+      </li>
+    ))}
+  </ul>
+)
+
+/** What of one paper was not fine, or of all of them. */
+export const Corrections = ({ corrections }: { corrections: Corrections }) => {
+  const t = useWords(papersWords)
+  if (corrections.length === 0) return null
+  return (
+    <div className="mb-4 rounded-button bg-danger-soft p-3.5 text-danger text-sm">
+      <p className="mb-1 font-medium">{t('give_again')}</p>
+      <CorrectionList corrections={corrections} />
+    </div>
+  )
+}
+
 /** What a tier asks for, each with how it stands and the way there. */
 export function PaperList({ papers, wanted }: { papers: Papers; wanted: readonly Paper[] }) {
   const t = useWords(papersWords)

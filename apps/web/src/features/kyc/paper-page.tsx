@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { papersWords } from './messages.ts'
-import { StandingPill } from './paper-list.tsx'
+import { Corrections, StandingPill } from './paper-list.tsx'
 import { type Paper, paperPlace, standingOf, usePapers } from './use-papers.ts'
 
 interface PaperPageProps {
@@ -36,6 +36,7 @@ export function PaperPage({ paper, children }: PaperPageProps) {
           <p className="mb-4">
             <StandingPill standing={standingOf(paper, papers)} />
           </p>
+          <Corrections corrections={papers.corrections.filter((one) => one.paper === paper)} />
           {children(papers)}
           <Onward paper={paper} papers={papers} />
         </>

@@ -711,14 +711,6 @@ export interface KycDeskWords {
   pdf_line: None
   save_file: None
   file_failed: None
-  decide: None
-  accept: None
-  refuse: None
-  again: None
-  accept_line: None
-  refuse_line: None
-  again_line: None
-  which: None
   reason: None
   reason_hint: None
   do_accept: None
@@ -754,6 +746,48 @@ export interface KycDeskWords {
   theirs_line: None
   ended_line: None
   not_done: None
+  judge: None
+  all_fine: None
+  fine: None
+  not_fine: None
+  judged_of: { done: 'slot'; all: 'slot' }
+  why_of: { field: 'slot' }
+  own_of: { field: 'slot' }
+  own_whole: None
+  own_hint: None
+  own_needed: None
+  preview: { username: 'slot'; language: 'slot' }
+  in_en: None
+  in_af: None
+  history: None
+  past_ACCEPTED: { username: 'slot'; date: 'slot' }
+  past_REFUSED: { username: 'slot'; date: 'slot' }
+  past_ASKED_AGAIN: { username: 'slot'; date: 'slot' }
+  field_name: None
+  field_number: None
+  field_birth_date: None
+  field_country: None
+  field_address: None
+  field_funds: None
+  field_ID: None
+  field_Selfie: None
+  field_ProofOfAddress: None
+  field_SourceOfFunds: None
+  field_whole: None
+  fault_does_not_match: None
+  fault_unreadable: None
+  fault_expired: None
+  fault_cut_off: None
+  fault_name_differs: None
+  fault_too_old: None
+  fault_face_differs: None
+  fault_wrong_document: None
+  fault_not_explained: None
+  fault_other: None
+  zoom_in: None
+  zoom_out: None
+  turn: None
+  keys: None
 }
 
 export interface MailboxWords {
@@ -4058,6 +4092,7 @@ export interface PapersWords {
   too_bright: None
   too_small: None
   pdf_not_here: None
+  give_again: None
 }
 
 export interface CountedWords {

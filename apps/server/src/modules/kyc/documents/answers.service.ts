@@ -3,6 +3,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import type { Phrase } from '../../../platform/words/phrase.ts'
 import { lockTier, setTier } from '../../auth/index.ts'
 import type { BureauOutcome, KycFault, TargetTier } from '../kyc.rules.ts'
 import { answerApplication, insertTierChange } from '../kyc.store.ts'
@@ -29,6 +30,8 @@ export interface KycDecision {
   readonly provider: string
   /** The name on the document; null when nobody said. */
   readonly legalName: string | null
+  /** What was not fine, for its person. */
+  readonly wrong?: Phrase
 }
 
 /**
@@ -53,7 +56,8 @@ export async function decideApplication(tx: Tx, filed: Filed, decision: KycDecis
 
   const detail = { target: filed.to, state, bureau: provider, ...(by !== null && { reason }) }
   await recordAudit(tx, { actorId: by, action: 'kyc.answered', subject: filed.id, detail })
-  await announce(tx, [{ topic: 'kyc', userId: filed.userId, ref: filed.id, detail: { state, tier: filed.to } }])
+  const told = { state, tier: filed.to, ...(decision.wrong && { what: decision.wrong }) }
+  await announce(tx, [{ topic: 'kyc', userId: filed.userId, ref: filed.id, detail: told }])
 }
 
 /** The name on the document becomes the account's with the first tier and stays. */

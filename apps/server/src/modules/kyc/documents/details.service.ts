@@ -7,7 +7,8 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { Vault } from '../../../ports/storage/storage.ts'
 import { lockTier } from '../../auth/index.ts'
-import { findOpen } from '../kyc.store.ts'
+import { figuresOf } from '../../settings/index.ts'
+import { findOpen, setDueAnew } from '../kyc.store.ts'
 import { insertClash } from './clashes.store.ts'
 import * as store from './details.store.ts'
 import { readIdNumber, readPassport } from './id-number.rules.ts'
@@ -22,7 +23,7 @@ export async function giveIdentity(db: Db, vault: Vault, userId: string, given: 
   const numberHash = await numberIndex(vault, identity)
   const sealed = await vault.seal(nameOf(userId, 'identity'), JSON.stringify(identity))
   const isTaken = await inTransaction(db, async (tx) => {
-    await requireOpen(tx, userId)
+    await requireOpen(tx, userId, 'identity')
     await store.lockNumber(tx, numberHash)
     const holder = await store.findHolder(tx, numberHash, userId)
     if (holder) await fileClash(tx, userId, holder)
@@ -68,7 +69,7 @@ async function give<Kind extends 'address' | 'funds'>(
 ): Promise<void> {
   const sealed = await vault.seal(nameOf(userId, kind), JSON.stringify(said))
   await inTransaction(db, async (tx) => {
-    await requireOpen(tx, userId)
+    await requireOpen(tx, userId, kind)
     await keep(tx, userId, { kind, sealed, numberHash: null })
   })
 }
@@ -84,14 +85,17 @@ async function readIdentity(db: Db, given: NewIdentity): Promise<Details['identi
   return { form, number: read.number, given_names, surname, country: read.country, birth_date: read.birthDate }
 }
 
-/** Nobody changes what our team is looking at. */
-async function requireOpen(tx: Tx, userId: string): Promise<void> {
+/** Nobody changes what our team is looking at, but for what it asked for again. */
+async function requireOpen(tx: Tx, userId: string, kind: DetailKind): Promise<void> {
   await lockTier(tx, userId)
-  if (await findOpen(tx, userId)) throw new DomainError('application_open')
+  if (!(await findOpen(tx, userId))) return
+  const before = (await store.listDetails(tx, userId)).find((detail) => detail.kind === kind)
+  if (!before?.isRefused) throw new DomainError('application_open')
 }
 
 async function keep(tx: Tx, userId: string, detail: store.NewDetail): Promise<void> {
   if (!(await store.saveDetail(tx, userId, detail))) throw new DomainError('detail_accepted')
+  await setDueAnew(tx, userId, (await figuresOf(tx)).review.dueHours)
   await recordAudit(tx, { actorId: userId, action: 'kyc.detail_given', subject: userId, detail: { kind: detail.kind } })
   await announce(tx, [{ topic: 'kyc', userId, ref: userId, detail: { detail: detail.kind } }])
 }

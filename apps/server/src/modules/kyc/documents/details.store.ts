@@ -5,13 +5,14 @@ import type { DetailKind, SealedDetail } from './papers.rules.ts'
 export async function listDetails(db: Db, userId: string): Promise<SealedDetail[]> {
   const rows = await db
     .selectFrom('kyc_detail')
-    .select(['kind', 'sealed', 'accepted_at'])
+    .select(['kind', 'sealed', 'accepted_at', 'refused_at'])
     .where('user_id', '=', userId)
     .execute()
-  return rows.map(({ kind, sealed, accepted_at }) => ({
+  return rows.map(({ kind, sealed, accepted_at, refused_at }) => ({
     kind,
     sealed,
     isAccepted: accepted_at !== null,
+    isRefused: refused_at !== null,
   }))
 }
 
@@ -28,7 +29,7 @@ export async function listAcceptedIdentities(
     .where('kind', '=', sql.lit('identity'))
     .where('accepted_at', 'is not', null)
     .execute()
-  return rows.map((row) => ({ ...row, isAccepted: true }))
+  return rows.map((row) => ({ ...row, isAccepted: true, isRefused: false }))
 }
 
 /** The number that somebody was verified with, by its index; null for whoever never was. */
@@ -43,7 +44,7 @@ export async function findAcceptedNumber(
     .where('kind', '=', sql.lit('identity'))
     .where('accepted_at', 'is not', null)
     .executeTakeFirst()
-  return row?.hash ? { ...row, hash: row.hash, isAccepted: true } : null
+  return row?.hash ? { ...row, hash: row.hash, isAccepted: true, isRefused: false } : null
 }
 
 /** One at a time for each number, so that two people who give it at once are told apart. */
@@ -76,7 +77,7 @@ export async function saveDetail(tx: Tx, userId: string, { kind, sealed, numberH
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'kind'])
-        .doUpdateSet({ sealed, number_hash: numberHash, given_at: sql<Date>`clock_now()` })
+        .doUpdateSet({ sealed, number_hash: numberHash, given_at: sql<Date>`clock_now()`, refused_at: null })
         .where('kyc_detail.accepted_at', 'is', null),
     )
     .returning('kind')
@@ -94,9 +95,21 @@ export async function acceptDetails(
   if (kinds.length === 0) return
   await tx
     .updateTable('kyc_detail')
-    .set({ accepted_at: isAccepted ? sql<Date>`coalesce(accepted_at, clock_now())` : null })
+    .set({ accepted_at: isAccepted ? sql<Date>`coalesce(accepted_at, clock_now())` : null, refused_at: null })
     .where('user_id', '=', userId)
     .where('kind', 'in', [...kinds])
+    .execute()
+}
+
+/** Says that details were found not to be fine: they are to be given again. */
+export async function refuseDetails(tx: Tx, userId: string, kinds: readonly DetailKind[]): Promise<void> {
+  if (kinds.length === 0) return
+  await tx
+    .updateTable('kyc_detail')
+    .set({ refused_at: sql<Date>`clock_now()` })
+    .where('user_id', '=', userId)
+    .where('kind', 'in', [...kinds])
+    .where('accepted_at', 'is', null)
     .execute()
 }
 

@@ -1,6 +1,9 @@
 import { kycDocuments } from '@sengi/contract/kyc/documents'
+import { paperOfField } from '@sengi/contract/kyc/verdicts'
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import type { Db } from '../../../platform/db.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
+import { inWords } from '../../../platform/words/words.ts'
 import { nextTier, type Tier } from '../kyc.rules.ts'
 import { findLoss, findOpen } from '../kyc.store.ts'
 import { giveAddress, giveFunds, giveIdentity } from './details.service.ts'
@@ -14,6 +17,8 @@ import {
   presentFunds,
   presentIdentity,
 } from './papers-wire.rules.ts'
+import { correctionOf, stillWrong } from './verdicts.rules.ts'
+import { findLastReview } from './verdicts.store.ts'
 
 export interface PaperDeps {
   readonly storage: Parameters<typeof sendDocument>[1]
@@ -65,17 +70,26 @@ export const documentRoutes = ({ storage, vault, needsPapers }: PaperDeps): Rout
 interface OwnCall {
   readonly db: Db
   readonly user: { readonly id: string; readonly tier: Tier }
+  readonly language: SpokenLanguage
 }
 
-async function presentPapers({ db, user }: OwnCall, { vault, needsPapers }: Pick<PaperDeps, 'vault' | 'needsPapers'>) {
+async function presentPapers(
+  { db, user, language }: OwnCall,
+  { vault, needsPapers }: Pick<PaperDeps, 'vault' | 'needsPapers'>,
+) {
   const [papers, open] = [await openPapers(db, vault, user.id), await findOpen(db, user.id)]
   const [next, loss] = [nextTier(user.tier), await findLoss(db, user.id)]
+  const wrong = stillWrong(await findLastReview(db, user.id), papers.state, { isUnderReview: open !== undefined })
   return {
     identity: presentIdentity(papers),
     address: presentAddress(papers),
     funds: presentFunds(papers),
     documents: presentDocuments(papers.documents, open !== undefined),
     missing: next ? missingFor(next, papers.state) : [],
+    corrections: wrong.map((one) => ({
+      paper: paperOfField[one.field],
+      text: correctionOf(one, language, inWords),
+    })),
     taken_back: loss ? { reason: loss.reason, at: loss.at.toISOString() } : null,
     is_needed: needsPapers,
   }

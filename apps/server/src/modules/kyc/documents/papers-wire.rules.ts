@@ -43,5 +43,8 @@ export const presentAddress = ({ details, state }: ShownPapers) =>
 export const presentFunds = ({ details, state }: ShownPapers) =>
   details.funds ? { ...details.funds, state: stateOf(state, 'funds') } : null
 
-const stateOf = ({ details }: PaperState, kind: keyof Details) =>
-  details.find((detail) => detail.kind === kind)?.isAccepted ? ('ACCEPTED' as const) : ('GIVEN' as const)
+function stateOf({ details }: PaperState, kind: keyof Details) {
+  const detail = details.find((one) => one.kind === kind)
+  if (detail?.isRefused) return 'REFUSED' as const
+  return detail?.isAccepted ? ('ACCEPTED' as const) : ('GIVEN' as const)
+}

@@ -31,6 +31,8 @@ export interface SealedDetail {
   readonly kind: DetailKind
   readonly sealed: Buffer
   readonly isAccepted: boolean
+  /** Found not to be fine, and not given again since. */
+  readonly isRefused: boolean
 }
 
 /** A document as it stands: one of each kind counts. */
@@ -46,7 +48,7 @@ export interface Document {
 
 /** What somebody said and showed, without looking into it. */
 export interface PaperState {
-  readonly details: readonly Pick<SealedDetail, 'kind' | 'isAccepted'>[]
+  readonly details: readonly Pick<SealedDetail, 'kind' | 'isAccepted' | 'isRefused'>[]
   readonly documents: readonly Pick<Document, 'kind' | 'state'>[]
 }
 
@@ -72,9 +74,9 @@ export function papersAbove(tier: Tier): { details: DetailKind[]; documents: Doc
   }
 }
 
-/** What a tier still waits for; a document that was refused is missing again. */
+/** What a tier still waits for; what was refused is missing again. */
 export function missingFor(target: TargetTier, { details, documents }: PaperState): Paper[] {
-  const given = new Set<Paper>(details.map(({ kind }) => kind))
+  const given = new Set<Paper>(details.filter(({ isRefused }) => !isRefused).map(({ kind }) => kind))
   for (const { kind, state } of documents) if (state !== 'REFUSED') given.add(kind)
   const wanted = papersOf(target)
   return [...wanted.details, ...wanted.documents].filter((paper) => !given.has(paper))

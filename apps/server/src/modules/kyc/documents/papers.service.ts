@@ -41,14 +41,20 @@ export async function openPapers(db: Db, vault: Vault, userId: string): Promise<
 }
 
 /** Whoever decides has read what is decided about. The caller holds the person. @throws DomainError application_changed */
-export async function requireAsRead(tx: Tx, userId: string, fingerprint: string): Promise<void> {
-  const now = fingerprintOf(await listDetails(tx, userId), await listDocuments(tx, userId))
-  if (now !== fingerprint) throw new DomainError('application_changed')
+export async function requireAsRead(tx: Tx, userId: string, fingerprint: string): Promise<PaperState> {
+  const [details, documents] = [await listDetails(tx, userId), await listDocuments(tx, userId)]
+  if (fingerprintOf(details, documents) !== fingerprint) throw new DomainError('application_changed')
+  return { details, documents }
 }
 
 /** A text is sealed anew each time it is given, so that what is sealed says which one it is. */
 function fingerprintOf(details: readonly SealedDetail[], documents: readonly Document[]): string {
-  const given = details.map(({ kind, sealed, isAccepted }) => [kind, sealed.toString('base64'), isAccepted])
+  const given = details.map(({ kind, sealed, isAccepted, isRefused }) => [
+    kind,
+    sealed.toString('base64'),
+    isAccepted,
+    isRefused,
+  ])
   const shown = documents.map(({ kind, id, state }) => [kind, id, state])
   return createHash('sha256')
     .update(JSON.stringify([given.sort(), shown.sort()]))

@@ -1,8 +1,9 @@
 import { kycDeciding } from '@sengi/contract/kyc/deciding'
 import type { Db } from '../../../platform/db.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
+import { inWords } from '../../../platform/words/words.ts'
 import type { ReviewDeps } from '../documents/documents.routes.ts'
-import { acceptApplication, askDocumentAgain, refuseApplication } from './deciding.service.ts'
+import { acceptApplication, askPapersAgain, refuseApplication } from './deciding.service.ts'
 import { releaseApplication, takeApplication, takeOverApplication } from './holds.service.ts'
 import { shownApplication } from './review.service.ts'
 import { presentWhole } from './review-wire.rules.ts'
@@ -10,7 +11,7 @@ import { presentWhole } from './review-wire.rules.ts'
 /** Each call checks its own permission on the server. */
 export const decidingRoutes = ({ vault, needsPapers, publicUrl }: ReviewDeps): Route[] => {
   const shown = async ({ db, user }: { db: Db; user: { id: string } }, id: string) =>
-    presentWhole(await shownApplication(db, vault, user.id, id), user.id)
+    presentWhole(await shownApplication(db, vault, user.id, id), { staffId: user.id, saying: inWords })
   return serve(kycDeciding, {
     takeApplication: {
       permission: 'kyc.review',
@@ -47,10 +48,10 @@ export const decidingRoutes = ({ vault, needsPapers, publicUrl }: ReviewDeps): R
         return shown({ db, user }, id)
       },
     },
-    askDocumentAgain: {
+    askAgain: {
       permission: 'kyc.review',
-      handle: async ({ db, user, params: { application_id: id, kind }, body }) => {
-        await askDocumentAgain(db, user.id, { id, kind, ...body })
+      handle: async ({ db, user, params: { application_id: id }, body }) => {
+        await askPapersAgain(db, user.id, { id, ...body })
         return shown({ db, user }, id)
       },
     },

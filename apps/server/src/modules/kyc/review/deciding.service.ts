@@ -1,13 +1,27 @@
+import type { FieldVerdict } from '@sengi/contract/kyc/verdicts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { inWords } from '../../../platform/words/words.ts'
 import type { Vault } from '../../../ports/storage/storage.ts'
 import { awaitStop, lockTier } from '../../auth/index.ts'
 import { decideApplication } from '../documents/answers.service.ts'
+import { refuseDetails } from '../documents/details.store.ts'
 import { findDocument, judgeDocument } from '../documents/documents.store.ts'
-import type { DocumentKind } from '../documents/papers.rules.ts'
 import { nameOnDocument, requireAsRead, requirePapers, screeningMeans } from '../documents/papers.service.ts'
+import {
+  correctionOf,
+  detailsIn,
+  documentsIn,
+  fieldsToJudge,
+  papersToMend,
+  type ReviewAct,
+  verdictsRefusal,
+  wrongOf,
+  wrongPhrase,
+} from '../documents/verdicts.rules.ts'
+import { insertVerdicts } from '../documents/verdicts.store.ts'
 import { tierBelow } from '../kyc.rules.ts'
 import { screenPerson } from '../screening/screening.service.ts'
 import { decidingRefusal } from './holds.rules.ts'
@@ -15,10 +29,11 @@ import { applicationOfOther, insist, openOfOther } from './holds.service.ts'
 import { dropHold } from './holds.store.ts'
 import type { Reviewed } from './review.store.ts'
 
-/** What is decided about, as it was read. */
+/** What is decided about, as it was read, and what is said of each thing in it. */
 interface Judged {
   readonly id: string
   readonly fingerprint: string
+  readonly verdicts: readonly FieldVerdict[]
 }
 
 /**
@@ -29,13 +44,13 @@ export async function acceptApplication(
   db: Db,
   { vault, needsPapers, publicUrl }: { vault: Vault; needsPapers: boolean; publicUrl: string },
   staffId: string,
-  { reason, ...judged }: Judged & { reason: string },
+  judged: Judged,
 ): Promise<void> {
   const stopped = await inTransaction(db, async (tx) => {
-    const application = await holdAsRead(tx, staffId, judged)
-    if (application.waitsForPerson) throw new DomainError('application_waits_for_person')
+    const application = await judge(tx, staffId, judged, 'ACCEPTED')
     if (needsPapers) await requirePapers(tx, application.userId, application.targetTier)
     const legalName = await nameOnDocument(tx, vault, application.userId)
+    const reason = `Found fine: ${judged.verdicts.map(({ field }) => field).join(', ') || 'nothing was asked for'}`
     const decision = { state: 'APPROVED', reason, by: staffId, provider: 'staff', legalName } as const
     await decideApplication(tx, filedOf(application), decision)
     return (await screenPerson(tx, application.userId, screeningMeans({ vault, publicUrl })))
@@ -45,45 +60,61 @@ export async function acceptApplication(
   if (stopped !== null) await awaitStop(db, stopped)
 }
 
-export function refuseApplication(
-  db: Db,
-  staffId: string,
-  { reason, ...judged }: Judged & { reason: string },
-): Promise<void> {
+/** Its person can apply again, with what was not fine given anew. */
+export function refuseApplication(db: Db, staffId: string, judged: Judged): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const application = await holdAsRead(tx, staffId, judged)
-    const decision = { state: 'REJECTED', reason, by: staffId, provider: 'staff', legalName: null } as const
+    const application = await judge(tx, staffId, judged, 'REFUSED')
+    await askForMending(tx, staffId, application.userId, judged.verdicts)
+    const [reason, wrong] = [inEnglish(judged.verdicts), wrongPhrase(judged.verdicts)]
+    const decision = { state: 'REJECTED', reason, by: staffId, provider: 'staff', legalName: null, wrong } as const
     await decideApplication(tx, filedOf(application), decision)
   })
 }
 
-/** The application stays, and waits for its person until the document is there again. */
-export function askDocumentAgain(
-  db: Db,
-  staffId: string,
-  { kind, reason, ...judged }: Judged & { kind: DocumentKind; reason: string },
-): Promise<void> {
+/** The application stays, and waits for its person until all that was not fine is there again. */
+export function askPapersAgain(db: Db, staffId: string, judged: Judged): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { id, userId } = await holdAsRead(tx, staffId, judged)
-    const document = await findDocument(tx, userId, kind)
-    if (document?.state !== 'SENT') throw new DomainError('document_not_found')
-    await judgeDocument(tx, userId, document.id, { state: 'REFUSED', reason, by: staffId })
-    await recordAudit(tx, { actorId: staffId, action: 'kyc.asked_again', subject: id, detail: { kind, reason } })
+    const { id, userId } = await judge(tx, staffId, judged, 'ASKED_AGAIN')
+    await askForMending(tx, staffId, userId, judged.verdicts)
+    const detail = { papers: papersToMend(judged.verdicts).join(' '), reason: inEnglish(judged.verdicts) }
+    await recordAudit(tx, { actorId: staffId, action: 'kyc.asked_again', subject: id, detail })
     await dropHold(tx, id, staffId)
-    const detail = { state: 'ASKED_AGAIN', document: kind }
-    await announce(tx, [{ topic: 'kyc', userId, ref: id, detail }])
+    const told = { state: 'ASKED_AGAIN', what: wrongPhrase(judged.verdicts) }
+    await announce(tx, [{ topic: 'kyc', userId, ref: id, detail: told }])
   })
 }
 
-/** As it stands once nobody else acts on it, with its person held first as everywhere; by whoever holds it, and has read it. */
-async function holdAsRead(tx: Tx, staffId: string, { id, fingerprint }: Judged): Promise<Reviewed> {
+/** Keeps what is said of each thing, by whoever holds the application, has read it and judges all of it. */
+async function judge(tx: Tx, staffId: string, judged: Judged, act: ReviewAct): Promise<Reviewed> {
+  const { id, fingerprint, verdicts } = judged
   const { userId } = await applicationOfOther(tx, staffId, id)
+  // The person is held first, as everywhere.
   await lockTier(tx, userId)
   const application = await openOfOther(tx, staffId, id)
   insist(decidingRefusal(application.hold, staffId))
-  await requireAsRead(tx, userId, fingerprint)
+  const papers = await requireAsRead(tx, userId, fingerprint)
+  if (act !== 'REFUSED' && application.waitsForPerson) throw new DomainError('application_waits_for_person')
+  insist(verdictsRefusal(act, verdicts, fieldsToJudge(application.targetTier, papers)))
+  await insertVerdicts(tx, { userId, applicationId: id, act, by: staffId, verdicts })
   return application
 }
+
+/** What was not fine is to be given again. */
+async function askForMending(tx: Tx, by: string, userId: string, verdicts: readonly FieldVerdict[]): Promise<void> {
+  const papers = papersToMend(verdicts)
+  await refuseDetails(tx, userId, detailsIn(papers))
+  for (const kind of documentsIn(papers)) {
+    const document = await findDocument(tx, userId, kind)
+    const reason = inEnglish(verdicts.filter(({ field }) => field === kind)).slice(0, 500)
+    if (document) await judgeDocument(tx, userId, document.id, { state: 'REFUSED', reason, by })
+  }
+}
+
+const inEnglish = (verdicts: readonly FieldVerdict[]): string =>
+  wrongOf(verdicts)
+    .map((wrong) => correctionOf(wrong, 'en', inWords))
+    .join('\n')
+    .slice(0, 1000)
 
 const filedOf = ({ id, userId, targetTier }: Reviewed) => ({
   id,

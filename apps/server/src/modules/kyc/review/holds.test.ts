@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../../test/api.ts'
 import { aColleague, passTime } from '../../../../test/market.ts'
-import { giveEverything, send } from '../../../../test/stand-ins/papers.ts'
+import { giveEverything, send, verdictsOn } from '../../../../test/stand-ins/papers.ts'
 import { asOwner, aWorld, type World } from '../../../../test/world.ts'
 
 const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'sengi-holds-'))
@@ -43,7 +43,9 @@ beforeEach(async () => {
   id = row?.id ?? ''
 })
 
-const reason = 'Looked at beside the picture'
+const fine = async () => verdictsOn((await api.as(one.token).kyc.getApplication(at())).to_judge)
+const wrong = async (field: 'ID' | 'ProofOfAddress') =>
+  verdictsOn((await api.as(one.token).kyc.getApplication(at())).to_judge, { [field]: { fault: 'unreadable' } })
 const mine = () => api.as(person.token)
 const first = () => api.as(one.token).kyc
 /** Asks the other process. */
@@ -59,18 +61,18 @@ const waitsFor = async (someone: Someone) =>
 
 describe('an application that somebody reviews', () => {
   test('is theirs until they put it back: others read who has it and until when, and decide nothing', async () => {
-    const { fingerprint, hold } = await first().takeApplication(at())
+    const { fingerprint, hold, to_judge } = await first().takeApplication(at())
     expect(hold).toMatchObject({ username: one.username, is_mine: true })
 
     const seen = await second().getApplication(at())
     expect(seen.hold).toEqual({ username: one.username, until: expect.any(String), is_mine: false })
     expect([await waitsFor(one), await waitsFor(two)]).toEqual([true, false])
-    const body = { fingerprint, reason }
+    const body = { fingerprint, verdicts: verdictsOn(to_judge) }
     for (const attempt of [
       () => second().takeApplication(at()),
       () => second().acceptApplication({ ...at(), body }),
       () => second().refuseApplication({ ...at(), body }),
-      () => second().askDocumentAgain({ params: { application_id: id, kind: 'ID' }, body }),
+      () => second().askAgain({ ...at(), body }),
     ]) {
       const failure = await attempt().catch((error: Error) => error)
       expect(failure).toMatchObject(refused('application_held'))
@@ -108,9 +110,9 @@ describe('an application that somebody reviews', () => {
 
     const { fingerprint, hold } = await first().getApplication(at())
     expect(hold).toBeNull()
-    await expect(first().acceptApplication({ ...at(), body: { fingerprint, reason } })).rejects.toMatchObject(
-      refused('review_not_started'),
-    )
+    await expect(
+      first().acceptApplication({ ...at(), body: { fingerprint, verdicts: await fine() } }),
+    ).rejects.toMatchObject(refused('review_not_started'))
     expect((await second().takeApplication(at())).hold?.username).toBe(two.username)
   })
 
@@ -119,9 +121,9 @@ describe('an application that somebody reviews', () => {
     const body = { holder: one.username, reason: 'They have gone home for today' }
     expect((await second().takeOverApplication({ ...at(), body })).hold).toMatchObject({ is_mine: true })
 
-    await expect(first().acceptApplication({ ...at(), body: { fingerprint, reason } })).rejects.toMatchObject(
-      refused('application_held'),
-    )
+    await expect(
+      first().acceptApplication({ ...at(), body: { fingerprint, verdicts: await fine() } }),
+    ).rejects.toMatchObject(refused('application_held'))
     // A third one has read that the first had it.
     await expect(first().takeOverApplication({ ...at(), body })).rejects.toMatchObject(refused('application_held'))
     const [recorded] = await asOwner<{ detail: object }>(
@@ -130,30 +132,28 @@ describe('an application that somebody reviews', () => {
       [id],
     )
     expect(recorded?.detail).toEqual({ from: one.username, reason: body.reason })
-    await second().acceptApplication({ ...at(), body: { fingerprint, reason } })
+    await second().acceptApplication({ ...at(), body: { fingerprint, verdicts: await fine() } })
     expect((await mine().auth.me()).kyc_tier).toBe('tier_2')
     await expect(second().takeApplication(at())).rejects.toMatchObject(refused('application_decided'))
   })
 
   test('is decided as it was read: what came since is read first', async () => {
     const { fingerprint } = await first().takeApplication(at())
-    await first().askDocumentAgain({
-      params: { application_id: id, kind: 'ProofOfAddress' },
-      body: { fingerprint, reason: 'The date cannot be read' },
-    })
+    await first().askAgain({ ...at(), body: { fingerprint, verdicts: await wrong('ProofOfAddress') } })
     await send({ api: mine() }, 'ProofOfAddress')
     await first().takeApplication(at())
 
+    const body = { fingerprint, verdicts: await fine() }
     for (const attempt of [
-      () => first().acceptApplication({ ...at(), body: { fingerprint, reason } }),
-      () => first().refuseApplication({ ...at(), body: { fingerprint, reason } }),
-      () => first().askDocumentAgain({ params: { application_id: id, kind: 'ID' }, body: { fingerprint, reason } }),
+      () => first().acceptApplication({ ...at(), body }),
+      () => first().refuseApplication({ ...at(), body }),
+      () => first().askAgain({ ...at(), body }),
     ])
       await expect(attempt()).rejects.toMatchObject(refused('application_changed'))
 
     const again = await first().getApplication(at())
     expect(again.fingerprint).not.toBe(fingerprint)
-    await first().acceptApplication({ ...at(), body: { fingerprint: again.fingerprint, reason } })
+    await first().acceptApplication({ ...at(), body: { fingerprint: again.fingerprint, verdicts: await fine() } })
   })
 })
 
@@ -168,8 +168,7 @@ describe('the time by which an application should be reviewed', () => {
     expect(times).toEqual(times.toSorted())
 
     const { fingerprint } = await first().takeApplication(at())
-    const asked = { params: { application_id: id, kind: 'ID' as const }, body: { fingerprint, reason } }
-    await first().askDocumentAgain(asked)
+    await first().askAgain({ ...at(), body: { fingerprint, verdicts: await wrong('ID') } })
     await passTime({ api: sandbox, world }, 7_200)
     await send({ api: mine() }, 'ID')
     expect(Date.parse((await own())?.due_at ?? '')).toBeGreaterThan(due + 7_100_000)

@@ -1,5 +1,8 @@
 import type { IdentityClash, ReviewRow } from '@sengi/contract/kyc/review'
+import { fieldFaults, type JudgedField, judgedFields } from '@sengi/contract/kyc/verdicts'
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import { presentDocuments, presentIdentity, type ShownPapers } from '../documents/papers-wire.rules.ts'
+import { faultPhraseOf, fieldPhrase, type PastReview, type Saying } from '../documents/verdicts.rules.ts'
 import type { BureauOutcome, TargetTier, Tier } from '../kyc.rules.ts'
 
 interface Reviewed {
@@ -22,6 +25,10 @@ interface ReviewedWhole extends Reviewed {
   readonly fitsName: boolean
   readonly papers: ShownPapers & { readonly fingerprint: string }
   readonly missing: readonly string[]
+  readonly toJudge: readonly JudgedField[]
+  readonly history: readonly PastReview[]
+  /** What its person speaks. */
+  readonly language: SpokenLanguage
 }
 
 interface Clash {
@@ -52,7 +59,7 @@ export const presentReviewed = (application: Reviewed, staffId: string): ReviewR
   },
 })
 
-export function presentWhole(application: ReviewedWhole, staffId: string) {
+export function presentWhole(application: ReviewedWhole, { staffId, saying }: { staffId: string; saying: Saying }) {
   const { papers, accountName, fitsName, missing, state } = application
   const identity = presentIdentity(papers)
   return {
@@ -64,8 +71,29 @@ export function presentWhole(application: ReviewedWhole, staffId: string) {
     documents: presentDocuments(papers.documents, state === 'IN_REVIEW'),
     missing: [...missing],
     fingerprint: papers.fingerprint,
+    to_judge: [...application.toJudge],
+    wording: wordingFor(application.language, saying),
+    history: application.history.map(({ act, by, at, verdicts }) => ({
+      act,
+      by,
+      at: at.toISOString(),
+      verdicts: [...verdicts],
+    })),
   }
 }
+
+/** The names of fields and the reasons, as the person will read them. */
+const wordingFor = (language: SpokenLanguage, saying: Saying) => ({
+  language,
+  fields: textsFor(judgedFields, (field) => saying(language, fieldPhrase(field))),
+  faults: textsFor(fieldFaults, (fault) => {
+    const phrase = faultPhraseOf(fault)
+    return phrase && saying(language, phrase)
+  }),
+})
+
+const textsFor = <Key extends string, Text>(keys: readonly Key[], text: (key: Key) => Text) =>
+  Object.fromEntries(keys.map((key) => [key, text(key)])) as Record<Key, Text>
 
 export const presentClash = (clash: Clash): IdentityClash => ({
   user_id: clash.userId,

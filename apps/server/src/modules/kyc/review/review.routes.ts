@@ -2,6 +2,7 @@ import { kycReview } from '@sengi/contract/kyc/review'
 import type { Wanted } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
+import { inWords } from '../../../platform/words/words.ts'
 import { clashPosition, listClashes, positionOf } from '../documents/clashes.store.ts'
 import type { PaperDeps } from '../documents/documents.routes.ts'
 import { inspectApplication, inspectDocument, listForReview, revealNumber } from './review.service.ts'
@@ -38,7 +39,10 @@ export const reviewRoutes = ({ storage, vault }: PaperDeps): Route[] =>
     getApplication: {
       permission: 'kyc.review',
       handle: async ({ db, user, params }) =>
-        presentWhole(await inspectApplication(db, vault, user.id, params.application_id), user.id),
+        presentWhole(await inspectApplication(db, vault, user.id, params.application_id), {
+          staffId: user.id,
+          saying: inWords,
+        }),
     },
     revealNumber: {
       permission: 'kyc.review',

@@ -1,4 +1,5 @@
 import type { ReviewList } from '@sengi/contract/kyc/review'
+import type { JudgedField } from '@sengi/contract/kyc/verdicts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Wanted } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
@@ -7,6 +8,8 @@ import { legalNameOf } from '../../auth/index.ts'
 import { readDocument } from '../documents/documents.service.ts'
 import { type DocumentKind, missingFor, nameOn } from '../documents/papers.rules.ts'
 import { type OpenPapers, openPapers } from '../documents/papers.service.ts'
+import { fieldsToJudge, type PastReview } from '../documents/verdicts.rules.ts'
+import { listReviews } from '../documents/verdicts.store.ts'
 import { isSameName } from '../legal-name.rules.ts'
 import { applicationOfOther, keepHold } from './holds.service.ts'
 import * as store from './review.store.ts'
@@ -17,6 +20,8 @@ export interface ReviewedWhole extends store.Reviewed {
   readonly fitsName: boolean
   readonly papers: OpenPapers
   readonly missing: readonly string[]
+  readonly toJudge: readonly JudgedField[]
+  readonly history: readonly PastReview[]
 }
 
 /** One queue, or what one person applied for. */
@@ -70,5 +75,13 @@ async function wholeOf(db: Db, vault: Vault, application: store.Reviewed): Promi
   const [papers, accountName] = [await openPapers(db, vault, userId), await legalNameOf(db, userId)]
   const { identity } = papers.details
   const fitsName = !identity || accountName === null || isSameName(nameOn(identity), accountName)
-  return { ...application, accountName, fitsName, papers, missing: missingFor(targetTier, papers.state) }
+  return {
+    ...application,
+    accountName,
+    fitsName,
+    papers,
+    missing: missingFor(targetTier, papers.state),
+    toJudge: application.state === 'IN_REVIEW' ? fieldsToJudge(targetTier, papers.state) : [],
+    history: await listReviews(db, userId, application.id),
+  }
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../../platform/db.ts'
-import type { BureauOutcome, TargetTier, Tier } from '../kyc.rules.ts'
+import type { BureauOutcome, SpokenLanguage, TargetTier, Tier } from '../kyc.rules.ts'
 
 /** An application as our team sees it. */
 export interface Reviewed {
   readonly id: string
   readonly userId: string
   readonly username: string
+  /** What its person speaks. */
+  readonly language: SpokenLanguage
   readonly tier: Tier
   readonly targetTier: TargetTier
   readonly state: BureauOutcome
@@ -44,6 +46,7 @@ const applications = (db: Db) =>
       'application.id',
       'application.user_id as userId',
       'person.username',
+      'person.language',
       'person.kyc_tier as tier',
       'application.target_tier as targetTier',
       'application.state',

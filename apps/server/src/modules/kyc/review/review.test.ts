@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../../test/api.ts'
 import { aColleague, anAd } from '../../../../test/market.ts'
-import { anIdentity, giveEverything, send } from '../../../../test/stand-ins/papers.ts'
+import { anIdentity, giveEverything, send, verdictsOn } from '../../../../test/stand-ins/papers.ts'
 import { askPromises, asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
 import { kycInvariants } from '../kyc.invariants.ts'
@@ -34,7 +34,7 @@ beforeEach(async () => {
   person = await aUser(sandbox, { tier: 1 })
 })
 
-const reason = 'Looked at beside the picture'
+const reason = 'The proof of address was forged'
 const staff = () => api.as(reviewer.token).kyc
 const mine = () => api.as(person.token)
 const at = (application_id: string) => ({ params: { application_id } })
@@ -43,12 +43,14 @@ const kindOf = (application_id: string, kind: 'ID' | 'Selfie' | 'ProofOfAddress'
 })
 const refusal = (code: string, status?: number) => ({ problem: { code, ...(status && { status }) } })
 /** Takes an application, and answers what deciding about it sends back. */
-const started = async (id: string) => ({ fingerprint: (await staff().takeApplication(at(id))).fingerprint, reason })
+const started = async (id: string, wrong: Parameters<typeof verdictsOn>[1] = {}) => {
+  const { fingerprint, to_judge } = await staff().takeApplication(at(id))
+  return { fingerprint, verdicts: verdictsOn(to_judge, wrong) }
+}
 const accept = async (id: string) => staff().acceptApplication({ ...at(id), body: await started(id) })
-const refuse = async (id: string, why = reason) =>
-  staff().refuseApplication({ ...at(id), body: { ...(await started(id)), reason: why } })
-const askAgain = async (id: string, why: string) =>
-  staff().askDocumentAgain({ ...kindOf(id, 'ProofOfAddress'), body: { ...(await started(id)), reason: why } })
+const notProven = { ProofOfAddress: { fault: 'too_old', text: 'Yours is of January.' } } as const
+const refuse = async (id: string) => staff().refuseApplication({ ...at(id), body: await started(id, notProven) })
+const askAgain = async (id: string) => staff().askAgain({ ...at(id), body: await started(id, notProven) })
 const acts = (subject: string) =>
   asOwner<{ action: string; detail: Record<string, string> }>(
     world.url,
@@ -121,27 +123,30 @@ describe('an application before our team', () => {
     expect(documents.slice(0, 3).map(({ state }) => state)).toEqual(['ACCEPTED', 'ACCEPTED', 'ACCEPTED'])
     expect(identity?.state).toBe('ACCEPTED')
     await expect(send({ api: mine() }, 'ID')).rejects.toMatchObject(refusal('document_accepted'))
-    expect((await acts(id)).at(-1)).toMatchObject({ action: 'kyc.answered', detail: { state: 'APPROVED', reason } })
+    expect((await acts(id)).at(-1)).toMatchObject({ action: 'kyc.answered', detail: { state: 'APPROVED' } })
     expect(await told()).toContain('kyc.approved')
     expect(await broken()).toEqual([])
   })
 
   test('is refused with a reason that its person reads, who may apply again', async () => {
     const id = await apply()
-    await refuse(id, 'The address is of another person')
+    await refuse(id)
 
     expect((await mine().kyc.status()).application).toMatchObject({
       state: 'REJECTED',
-      reason: 'The address is of another person',
+      reason: 'Proof of address: it is older than three months. Yours is of January.',
     })
     expect(await told()).toContain('kyc.rejected')
     await expect(accept(id)).rejects.toMatchObject(refusal('application_decided', 409))
-    expect(await mine().kyc.upgrade({ query: { target_tier: 'tier_2' } })).toMatchObject({ kyc_tier: 'tier_1' })
+    const again = () => mine().kyc.upgrade({ query: { target_tier: 'tier_2' } })
+    await expect(again()).rejects.toMatchObject(refusal('papers_missing', 422))
+    await send({ api: mine() }, 'ProofOfAddress')
+    expect(await again()).toMatchObject({ kyc_tier: 'tier_1' })
   })
 
   test('waits for its person when a document is asked for again, and comes back with it', async () => {
     const id = await apply()
-    expect(await askAgain(id, 'The date cannot be read')).toMatchObject({ waits_for: 'them', hold: null })
+    expect(await askAgain(id)).toMatchObject({ waits_for: 'them', hold: null })
 
     const queued = async (waits_for: 'us' | 'them') =>
       (await staff().listApplications({ query: { waits_for } })).some(({ application_id }) => application_id === id)
@@ -149,7 +154,7 @@ describe('an application before our team', () => {
     expect(await told()).toContain('kyc.asked_again')
     expect((await mine().kyc.listPapers()).documents[2]).toMatchObject({
       state: 'REFUSED',
-      reason: 'The date cannot be read',
+      reason: 'Proof of address: it is older than three months. Yours is of January.',
       takes_file: true,
     })
     await expect(accept(id)).rejects.toMatchObject(refusal('application_waits_for_person', 409))
@@ -163,10 +168,10 @@ describe('an application before our team', () => {
 
   test('is decided once, by whichever of two comes first', async () => {
     const id = await apply()
-    const body = await started(id)
+    const [fine, wrong] = [await started(id), await started(id, notProven)]
     const both = await Promise.allSettled([
-      staff().acceptApplication({ ...at(id), body }),
-      sandbox.as(reviewer.token).kyc.refuseApplication({ ...at(id), body }),
+      staff().acceptApplication({ ...at(id), body: fine }),
+      sandbox.as(reviewer.token).kyc.refuseApplication({ ...at(id), body: wrong }),
     ])
 
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -175,7 +180,7 @@ describe('an application before our team', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('is nobody’s own to decide, and needs a reason and a PIN', async () => {
+  test('is nobody’s own to decide, and needs what was read and a PIN', async () => {
     person = reviewer
     await asOwner(
       world.url,
@@ -187,7 +192,7 @@ describe('an application before our team', () => {
       () => staff().getApplication(at(own)),
       () => accept(own),
       () => staff().releaseApplication(at(own)),
-      () => staff().acceptApplication({ ...at(own), body: { fingerprint: '0'.repeat(64), reason } }),
+      () => staff().acceptApplication({ ...at(own), body: { fingerprint: '0'.repeat(64), verdicts: [] } }),
       () => staff().revealNumber(at(own)),
       () => staff().takeTierBack({ params: { user_id: reviewer.id }, body: { to_tier: 'tier_0', reason } }),
     ])
@@ -196,7 +201,7 @@ describe('an application before our team', () => {
       own,
     ])
     await expect(
-      staff().refuseApplication({ ...at(own), body: { fingerprint: 'short', reason } }),
+      staff().refuseApplication({ ...at(own), body: { fingerprint: 'short', verdicts: [] } }),
     ).rejects.toMatchObject({
       problem: { status: 422 },
     })
@@ -324,7 +329,7 @@ describe('what the bureau never told', () => {
 
     const id = await openOf(looked.id)
     const { fingerprint } = await sandbox.as(reviewer.token).kyc.takeApplication(at(id))
-    await sandbox.as(reviewer.token).kyc.acceptApplication({ ...at(id), body: { fingerprint, reason } })
+    await sandbox.as(reviewer.token).kyc.acceptApplication({ ...at(id), body: { fingerprint, verdicts: [] } })
 
     expect((await looked.api.auth.me()).kyc_tier).toBe('tier_1')
   })

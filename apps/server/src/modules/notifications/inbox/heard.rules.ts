@@ -1,4 +1,5 @@
 import { looseKinds } from '@sengi/contract/auth/lock'
+import { isPhrase, type Phrase } from '../../../platform/words/phrase.ts'
 import type { Notice } from '../notices.rules.ts'
 
 /** Something that a module further left did, as the outbox tells it. */
@@ -27,10 +28,14 @@ const hearings: Readonly<Record<string, Hearing>> = {
     lockNotice(detail) ?? { type: passwordNotice(detail['what']), link: '/account/password' },
   email_verified: () => ({ type: 'security.email_verified', link: '/account/profile' }),
   kyc: ({ detail }) => {
-    const type = ofVerification.get(detail.state)
-    return type ? { type, link: '/kyc' } : null
+    const type = ofVerification.get(detail['state'])
+    if (type !== 'kyc.rejected' && type !== 'kyc.asked_again') return type ? { type, link: '/kyc' } : null
+    return { type, link: '/kyc', params: { what: whatOf(detail['what']) } }
   },
 }
+
+/** What was not fine, in words that are still to be said; nothing where nobody said. */
+const whatOf = (what: unknown): Phrase | string => (isPhrase(what) ? what : '')
 
 const newDevice = ({ device = 'A new device', news }: Heard['detail']) => ({
   type: 'security.new_device' as const,

@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '@sengi/contract/languages'
 import type { Tx } from '../../../platform/db.ts'
-import type { Phrase } from '../../../platform/words/phrase.ts'
-import { canSay, inWords, isPhrase } from '../../../platform/words/words.ts'
+import { isPhrase, type Phrase } from '../../../platform/words/phrase.ts'
+import { canSay, inWords } from '../../../platform/words/words.ts'
 import { listToldIn } from './inbox.store.ts'
 import { type NoticeWords, noticeWordsOf } from './told.rules.ts'
 

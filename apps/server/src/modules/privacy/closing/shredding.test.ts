@@ -51,7 +51,7 @@ beforeAll(async () => {
     params: { ticket_id },
     body: new Blob([new Uint8Array(aPng())], { type: 'image/png' }),
   })
-  for (const table of ['kyc_clash', 'kyc_tier_loss', 'consent_event', 'p2p_payout_account'])
+  for (const table of ['kyc_clash', 'kyc_tier_loss', 'kyc_verdict', 'consent_event', 'p2p_payout_account'])
     await plantRow(market.world.url, table, person, ['user_id'], planted[table])
   await asOwner(
     market.world.url,
@@ -76,6 +76,7 @@ afterAll(async () => {
 })
 
 const planted: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  kyc_verdict: { field: 'whole', act: 'REFUSED', fault: 'other', text: 'Said that it was Palesa' },
   consent_event: { text_version: '1' },
   p2p_payout_account: {
     kind: 'cash',

@@ -91,7 +91,7 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     section: 'verification',
     keeping: 'fica',
     whose: mine,
-    shows: 'kind given_at accepted_at',
+    shows: 'kind given_at accepted_at refused_at',
     opens: { sealed: "'kyc_detail ' || row.user_id || ' ' || row.kind" },
     hides: 'user_id number_hash',
   },
@@ -101,6 +101,14 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     whose: mine,
     shows: 'id kind media_type size state reason sent_at changed_at',
     hides: 'user_id sha256 storage_name decided_by',
+  },
+  kyc_verdict: {
+    section: 'verification',
+    keeping: 'fica',
+    whose: mine,
+    shows: 'application_id field act fault text at',
+    team: 'by',
+    hides: 'user_id review_id',
   },
   kyc_clash: {
     section: 'verification',

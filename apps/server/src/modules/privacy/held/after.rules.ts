@@ -18,6 +18,7 @@ const stays = (because: string, ...tables: string[]): Record<string, After> =>
 export const afterYears: Readonly<Record<string, After>> = {
   kyc_detail: 'gone',
   kyc_document: 'gone',
+  kyc_verdict: 'gone',
   kyc_clash: 'gone',
   staff_note: 'gone',
   support_ticket: 'gone',
