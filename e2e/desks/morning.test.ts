@@ -28,6 +28,12 @@ test('a newcomer finds three things on the bell of a new sandbox, and empties it
   await page.goto('/admin/approvals')
   await page.getByRole('button', { name: 'Read and decide' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Agree to this' }).click()
+  // Nobody of the team changes anything without a PIN, and it goes on once one is set.
+  const { demo_accounts: accounts } = await (await page.request.get('/api/environment')).json()
+  const { password } = accounts.find(({ label }: { label: string }) => label === 'Demo staff')
+  await page.getByLabel('New PIN', { exact: true }).fill('8305')
+  await page.getByLabel('Your password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Set PIN', exact: true }).click()
   await expectToast(page, 'Done, as you read it')
   await page.goto('/admin/wallet?list=alarms')
   await page.getByRole('textbox').last().fill('The next block held the coins again.')
