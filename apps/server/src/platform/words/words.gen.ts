@@ -944,6 +944,7 @@ interface SettingsNamesWords {
   area_work: None
   area_complaints: None
   area_contact: None
+  area_registers: None
   area_privacy: None
   area_referrals: None
   area_statements: None
