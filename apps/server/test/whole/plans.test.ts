@@ -29,6 +29,7 @@ const bounded: Readonly<Record<string, string>> = {
   market_source: 'one row for each source of prices',
   p2p_ad_market: 'one row for each asset',
   p2p_outage: 'one row for each outage',
+  programme_version: 'one row for each version of our compliance programme, which our board approves',
   recurring_task: 'one row for each task that repeats',
   tally: 'one row for each day, and for each minute in which something was traded',
   tally_change: 'what happened within the last half minute',

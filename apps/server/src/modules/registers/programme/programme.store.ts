@@ -16,8 +16,8 @@ export interface ProgrammeVersion {
 export async function listVersions(db: Db): Promise<ProgrammeVersion[]> {
   const { rows } = await sql<ProgrammeVersion>`
     select v.id, v.name, v.approved_on::text as "approvedOn", v.approved_by as "approvedBy", v.document,
-      u.username as "notedBy", v.noted_at as "notedAt"
-    from programme_version as v join app_user as u on u.id = v.noted_by
+      (select username from app_user where id = v.noted_by) as "notedBy", v.noted_at as "notedAt"
+    from programme_version as v
     order by v.approved_on desc, v.id desc limit 100`.execute(db)
   return rows
 }
