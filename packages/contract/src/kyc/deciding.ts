@@ -15,7 +15,7 @@ const applications = '/api/admin/kyc' as const
 /** How our team decides about applications: one person at a time, who has read what they decide about. */
 export const kycDeciding = defineApi({
   takeApplication: {
-    ...staff,
+    ...acts,
     method: 'POST',
     path: `${applications}/{application_id}/hold`,
     summary: 'Start a review, or hold it for longer: no one else decides meanwhile',
@@ -32,7 +32,7 @@ export const kycDeciding = defineApi({
     response: reviewApplication,
   },
   releaseApplication: {
-    ...staff,
+    ...acts,
     method: 'POST',
     path: `${applications}/{application_id}/hold/release`,
     summary: 'Put an application back into the queue',

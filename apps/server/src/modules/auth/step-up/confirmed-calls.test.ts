@@ -100,7 +100,7 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
     ...['giveIdentity', 'giveAddress', 'giveFunds', 'sendDocument', 'setPriceAlert', 'removePriceAlert'],
   ],
   'rewards: a day that somebody came by, and by whose link': ['checkIn', 'nameReferrer'],
-  'asking our team': ['openTicket', 'answerTicket', 'attachToTicket', 'closeTicket'],
+  'asking our team': ['openTicket', 'answerTicket', 'attachToTicket', 'closeTicket', 'sayComplaint'],
   'people and notices': [
     ...['addContact', 'removeContact', 'blockPerson', 'unblockPerson', 'addFavourite', 'removeFavourite'],
     ...['block', 'unblock', 'readNotification', 'readAllNotifications', 'changeNotificationPreference'],
