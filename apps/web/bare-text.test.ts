@@ -62,6 +62,7 @@ const notForReaders: Readonly<Record<string, string>> = {
   'apps/server/src/modules/auth/suspensions/suspensions.service.ts': 'who did it, in the audit record',
   'apps/server/src/modules/books/books.rules.ts': 'for operators',
   'apps/server/src/modules/books/full.service.ts': 'for operators',
+  'apps/server/src/modules/kyc/review/deciding.service.ts': 'kept with what was accepted, for whoever checks later',
   'apps/server/src/modules/market/sources.service.ts': 'for operators',
   'apps/server/src/modules/notifications/delivery/messages.service.ts': 'for operators',
   'apps/server/src/modules/p2p/payout/holder-checks.service.ts': 'for operators',

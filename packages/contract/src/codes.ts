@@ -62,6 +62,7 @@ export const codesByModule = {
   onrampCodes,
   transfersCodes,
   requestsCodes,
+  fillsCodes,
   rewardsCodes,
   stakingCodes,
   p2pCodes,

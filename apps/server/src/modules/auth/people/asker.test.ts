@@ -59,5 +59,6 @@ test('no act of two people is missing here', () => {
       !file.endsWith('asker.service.ts') && readFileSync(path.join(cwd, file), 'utf8').includes('requireAsker('),
   )
 
-  expect(asks).toHaveLength(Object.keys(acts).length)
+  // One service fills both pools.
+  expect(asks).toHaveLength(Object.keys(acts).length - 1)
 })
