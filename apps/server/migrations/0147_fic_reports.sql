@@ -41,7 +41,7 @@ create table fic_report (
   check (state <> 'AGREED' or agreed_by is not null)
 );
 create index fic_report_open on fic_report (due_at, id) where ended_at is null;
-create index fic_report_near on fic_report (warn_at) where state in ('OPEN', 'DRAFTED', 'AGREED');
+create index fic_report_near on fic_report (warn_at) where ended_at is null;
 create index fic_report_asked on fic_report (asked_at) where state = 'DRAFTED' and asked_by is not null and agreed_by is null;
 create index fic_report_over on fic_report (id desc) where ended_at is not null;
 

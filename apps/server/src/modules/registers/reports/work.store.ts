@@ -9,7 +9,7 @@ const nearing = (kinds: RawBuilder<unknown>) => sql`
   select id::text, ${number} as label, case when user_id is not null then array[user_id] end as owners,
          case when due_at > clock_now() then owner_id end as assignee, opened_at as since, null::uuid as asked_by,
          null::text as reason, null::text as asset, null::numeric as units, null::timestamptz as until
-  from fic_report where state in ('OPEN', 'DRAFTED', 'AGREED') and ${kinds} and warn_at <= clock_now()`
+  from fic_report where ended_at is null and ${kinds} and warn_at <= clock_now()`
 
 export const dueReports = nearing(sql`kind in ('cash_threshold', 'terrorist_property')`)
 export const dueSuspicions = nearing(
