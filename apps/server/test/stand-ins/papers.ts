@@ -1,6 +1,7 @@
 import type { FieldVerdict, JudgedField } from '@sengi/contract/kyc/verdicts'
 import sharp from 'sharp'
 import type { Clients, Someone } from '../api.ts'
+import { asOwner } from '../world.ts'
 
 /** A picture that can be decoded, with EXIF that says how it was held and where it was taken. */
 export const aPhoto = ({ width = 640, height = 400, format = 'jpeg' as 'jpeg' | 'png', shade = 150 } = {}) =>
@@ -62,4 +63,18 @@ export function verdictsOn(
 ): FieldVerdict[] {
   const judged = [...new Set([...fields, ...(Object.keys(wrong) as JudgedField[])])]
   return judged.map((field) => ({ field, fault: wrong[field]?.fault ?? null, text: wrong[field]?.text ?? null }))
+}
+
+/** Lets somebody apply for the second tier with everything that it asks. Answers the application's id. */
+export async function applyForSecond(person: Pick<Someone, 'api' | 'id'>, { url }: { url: string }): Promise<string> {
+  await giveEverything(person)
+  await person.api.kyc.upgrade({ query: { target_tier: 'tier_2' } })
+  return openApplicationOf(person.id, url)
+}
+
+/** The one that our team has not decided. */
+export async function openApplicationOf(userId: string, url: string): Promise<string> {
+  const open = `select id from kyc_application where user_id = $1 and state = 'IN_REVIEW'`
+  const [row] = await asOwner<{ id: string }>(url, open, [userId])
+  return row?.id ?? ''
 }

@@ -19,7 +19,6 @@ interface ReasonFormProps {
 /** An act of staff that is written down with why it was done. What is typed stays when the act is refused. */
 export function ReasonForm({ words, most, danger = false, act }: ReasonFormProps) {
   const [text, setText] = useState('')
-  // The form goes with what it was about, so its own answers would not be heard.
   const submit = (event: FormEvent) => {
     event.preventDefault()
     act.mutateAsync(text).then(

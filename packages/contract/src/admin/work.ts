@@ -140,8 +140,15 @@ const approvalRehearsal = z.object({
 })
 export type ApprovalRehearsal = z.infer<typeof approvalRehearsal>
 
-/** `overdue`: how much of it should be done by now. */
-const workQueue = z.object({ kind: z.enum(workKinds), count: z.int(), oldest: timestamp, overdue: z.int() })
+const workQueue = z.object({
+  kind: z.enum(workKinds),
+  count: z.int(),
+  /** How much of it rings. */
+  ringing: z.int(),
+  oldest: timestamp,
+  /** How much of it should be done by now. */
+  overdue: z.int(),
+})
 export type WorkQueue = z.infer<typeof workQueue>
 
 const workList = z.object({

@@ -34,7 +34,7 @@ export const adminRoutes = ({ work, finds, agrees }: Deps): Route[] => [
         return {
           count: queues.reduce((sum, { count }) => sum + count, 0),
           ringing: queues.reduce((sum, { ringing }) => sum + ringing, 0),
-          queues: queues.map(({ ringing: _, oldest, ...queue }) => ({ ...queue, oldest: oldest.toISOString() })),
+          queues: queues.map(({ oldest, ...queue }) => ({ ...queue, oldest: oldest.toISOString() })),
           items: lines.map(({ rings, ...line }) => ({ ...presentLine(line), rings })),
         }
       },

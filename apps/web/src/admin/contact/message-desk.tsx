@@ -90,15 +90,11 @@ const ways = {
 function Ending({ desk, id, how }: Omit<MessageDeskProps, 'back'> & { how: keyof typeof ways }) {
   const t = useWords(contactDeskWords)
   const [text, setText] = useState('')
-  const { mutateAsync, isPending, error } = useEndMessage(desk, id)
+  const { mutate, isPending, error } = useEndMessage(desk, id)
   const { hint, label, go, done, rows, most } = ways[how]
-  // The form goes with the state, so its own answers would not be heard.
   const end = (event: FormEvent) => {
     event.preventDefault()
-    mutateAsync({ how, text }).then(
-      () => toast.success(t(done)),
-      () => {},
-    )
+    mutate({ how, text }, { onSuccess: () => void toast.success(t(done)) })
   }
   return (
     <Card className="mt-4">

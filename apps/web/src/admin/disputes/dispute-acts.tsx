@@ -35,14 +35,12 @@ function Decide({ dispute }: { dispute: CardDispute }) {
   const t = useWords(disputeDeskWords)
   const nothingLeft = Number(dispute.credit_zar) === 0
   const [ground, setGround] = useState<DisputeGround>(nothingLeft ? 'nothing_taken' : 'fraud')
-  const { mutateAsync, error, isPending } = useDecision(dispute.id).settle
-  // The form goes with the state, so its own answers would not be heard.
+  const { mutate, error, isPending } = useDecision(dispute.id).settle
   const decide = (event: FormEvent) => {
     event.preventDefault()
-    mutateAsync(ground).then(
-      ({ dispute: state }) => toast.success(t(state === 'LOST' ? 'lost_toast' : 'asked_toast')),
-      () => {},
-    )
+    mutate(ground, {
+      onSuccess: ({ dispute: state }) => void toast.success(t(state === 'LOST' ? 'lost_toast' : 'asked_toast')),
+    })
   }
   return (
     <form

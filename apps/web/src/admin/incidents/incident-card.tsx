@@ -47,14 +47,11 @@ function Update({ incident: { id, kind, stage: from, title } }: { incident: Inci
   const [text, setText] = useState('')
   const [textAf, setTextAf] = useState('')
   const { key } = useKeyFor(`${id}:${stage}:${text}:${textAf}`)
-  const { mutateAsync, isPending, error } = useUpdateIncident(id)
-  // The form goes with the update, so its own answers would not be heard.
+  const { mutate, isPending, error } = useUpdateIncident(id)
   const tell = (event: FormEvent) => {
     event.preventDefault()
-    mutateAsync({ body: { stage, text, ...(textAf && { text_af: textAf }) }, key }).then(
-      () => toast.success(t('updated')),
-      () => {},
-    )
+    const body = { stage, text, ...(textAf && { text_af: textAf }) }
+    mutate({ body, key }, { onSuccess: () => void toast.success(t('updated')) })
   }
   const steps = incidentSteps[kind][from] ?? []
   return (

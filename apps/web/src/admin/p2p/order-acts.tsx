@@ -37,14 +37,10 @@ function Hold({ order, act }: OrderProps & Pick<HoldAct, 'act'>) {
   const t = useWords(p2pDeskWords)
   const [reason, setReason] = useState<(typeof reasons)[number]>('risk')
   const [caseRef, setCaseRef] = useState('')
-  const { mutateAsync, isPending, error } = useHold(order.id)
-  // The form goes with the state, so its own answers would not be heard.
+  const { mutate, isPending, error } = useHold(order.id)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    mutateAsync({ act, body: { reason, case_ref: caseRef } }).then(
-      () => toast.success(t(`${act}_done`)),
-      () => {},
-    )
+    mutate({ act, body: { reason, case_ref: caseRef } }, { onSuccess: () => void toast.success(t(`${act}_done`)) })
   }
   return (
     <Card aria-labelledby="hold">

@@ -2,23 +2,16 @@ import { type FormEvent, useState } from 'react'
 import { useServerNow } from '../../lib/environment.ts'
 import { dayOf } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { FormEnd, PressToOpen } from '../press-to-open.tsx'
 import { registersWords } from './messages.ts'
 import { useNoteVersion } from './use-programme.ts'
 
-/** The form opens on a press, because most people come to look. */
 export function NoteVersion() {
   const t = useWords(registersWords)
-  const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <Form onDone={() => setOpen(false)} />
-  return (
-    <Button variant="secondary" className="mb-6" onClick={() => setOpen(true)}>
-      {t('note_version')}
-    </Button>
-  )
+  return <PressToOpen label={t('note_version')}>{(shut) => <Form onDone={shut} />}</PressToOpen>
 }
 
 function Form({ onDone }: { onDone: () => void }) {
@@ -58,14 +51,7 @@ function Form({ onDone }: { onDone: () => void }) {
       <Field label={t('document')} hint={t('document_hint')} error={noting.error?.message}>
         <TextInput maxLength={200} {...set('document')} />
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={noting.isPending}>
-          {t('note_it')}
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormEnd go={t('note_it')} cancel={t('cancel')} isBusy={noting.isPending} onCancel={onDone} />
     </form>
   )
 }

@@ -2,24 +2,17 @@ import { type FormEvent, useState } from 'react'
 import { useServerNow } from '../../lib/environment.ts'
 import { dayOf } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { FormEnd, PressToOpen } from '../press-to-open.tsx'
 import { registersWords } from './messages.ts'
 import { useOpenBreach } from './use-breaches.ts'
 
-/** The form opens on a press, because most people come to look. */
 export function NoteBreach() {
   const t = useWords(registersWords)
-  const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <Form onDone={() => setOpen(false)} />
-  return (
-    <Button variant="secondary" className="mb-6" onClick={() => setOpen(true)}>
-      {t('open_breach')}
-    </Button>
-  )
+  return <PressToOpen label={t('open_breach')}>{(shut) => <Form onDone={shut} />}</PressToOpen>
 }
 
 function Form({ onDone }: { onDone: () => void }) {
@@ -55,14 +48,7 @@ function Form({ onDone }: { onDone: () => void }) {
       <Field label={t('narrative')} hint={t('breach_what_hint')} error={opening.error?.message}>
         <TextArea rows={4} maxLength={4000} {...set('what')} />
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={opening.isPending}>
-          {t('note_breach')}
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormEnd go={t('note_breach')} cancel={t('cancel')} isBusy={opening.isPending} onCancel={onDone} />
     </form>
   )
 }

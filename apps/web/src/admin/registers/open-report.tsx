@@ -4,27 +4,18 @@ import { useNavigate } from 'react-router'
 import { useServerNow } from '../../lib/environment.ts'
 import { dayOf } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { FormEnd, PressToOpen } from '../press-to-open.tsx'
 import { registersWords } from './messages.ts'
 import { useOpenReport } from './use-reports.ts'
 
-/** The form opens on a press, because most people come to look. */
 export function OpenReport({ kinds }: { kinds: readonly ReportKind[] }) {
   const t = useWords(registersWords)
-  const [isOpen, setOpen] = useState(false)
-  if (!isOpen) {
-    return (
-      <Button variant="secondary" className="mb-6" onClick={() => setOpen(true)}>
-        {t('open')}
-      </Button>
-    )
-  }
-  return <OpenForm kinds={kinds} onCancel={() => setOpen(false)} />
+  return <PressToOpen label={t('open')}>{(shut) => <OpenForm kinds={kinds} onCancel={shut} />}</PressToOpen>
 }
 
 function OpenForm({ kinds, onCancel }: { kinds: readonly ReportKind[]; onCancel: () => void }) {
@@ -43,13 +34,12 @@ function OpenForm({ kinds, onCancel }: { kinds: readonly ReportKind[]; onCancel:
       ...(username.trim() && { username: username.trim() }),
       ...(amount.trim() && { amount_zar: amount.trim() }),
     }
-    opening.mutateAsync(body).then(
-      ({ report_id }) => {
+    opening.mutate(body, {
+      onSuccess: ({ report_id }) => {
         toast.success(t('opened'))
         void goTo(`/admin/kyc/registers/${report_id}`)
       },
-      () => {},
-    )
+    })
   }
   const set = (name: 'known_on' | 'username' | 'amount' | 'narrative') => ({
     value: report[name],
@@ -76,14 +66,7 @@ function OpenForm({ kinds, onCancel }: { kinds: readonly ReportKind[]; onCancel:
       <Field label={t('narrative')} hint={t('narrative_hint')} error={opening.error?.message}>
         <TextArea rows={5} maxLength={8000} {...set('narrative')} />
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={opening.isPending}>
-          {t('open_now')}
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormEnd go={t('open_now')} cancel={t('cancel')} isBusy={opening.isPending} onCancel={onCancel} />
     </form>
   )
 }

@@ -18,13 +18,9 @@ export const ScreeningDecisions = ({ one }: { one: ScreeningCaseDetail }) =>
 function FirstPerson({ one }: { one: ScreeningCaseDetail }) {
   const t = useWords(screeningDeskWords)
   const [reason, setReason] = useState('')
-  const { mutateAsync, isPending, error } = useDecideCase(one.screening_case_id)
-  // The card is drawn anew for the new state, so its own answers would not be heard.
+  const { mutate, isPending, error } = useDecideCase(one.screening_case_id)
   const decide = (act: 'confirm' | 'ask_to_clear') => () =>
-    void mutateAsync({ act, reason }).then(
-      () => toast.success(t('done')),
-      () => {},
-    )
+    mutate({ act, reason }, { onSuccess: () => void toast.success(t('done')) })
   return (
     <Card aria-labelledby="decide">
       <CardHeading id="decide">{t('decide')}</CardHeading>

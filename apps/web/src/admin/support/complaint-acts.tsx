@@ -28,12 +28,11 @@ export function Clocks({ complaint: { ticket_id, state } }: ActsProps) {
   const t = useWords(complaintDeskWords)
   const [acknowledge, tell] = [useAcknowledge(ticket_id), useTellOfOmbud(ticket_id)]
   if (state === 'referable' || state === 'decided') return null
-  // The button goes with its state, so its own answers would not be heard.
   const press = (act: typeof acknowledge, done: string) => () =>
-    void act.mutateAsync(undefined).then(
-      () => toast.success(done),
-      (error: Error) => toast.failure(t('did_not_work'), error.message),
-    )
+    act.mutate(undefined, {
+      onSuccess: () => void toast.success(done),
+      onError: (error) => void toast.failure(t('did_not_work'), error.message),
+    })
   return (
     <Card aria-labelledby="complaint-letters">
       <CardHeading id="complaint-letters">{t('letters')}</CardHeading>

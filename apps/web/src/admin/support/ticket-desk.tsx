@@ -150,14 +150,10 @@ function SetState({ ticket }: { ticket: StaffTicket }) {
   const choices = settableStates.filter((state) => state !== ticket.state)
   const [state, setState] = useState<SettableState>(choices.includes('solved') ? 'solved' : 'waiting_for_us')
   const [reason, setReason] = useState('')
-  const { mutateAsync, isPending, error } = useSetState(ticket.id)
-  // The form is drawn anew for the new state, so its own answers would not be heard.
+  const { mutate, isPending, error } = useSetState(ticket.id)
   const decide = (event: FormEvent) => {
     event.preventDefault()
-    mutateAsync({ state, reason }).then(
-      () => toast.success(t('done')),
-      () => {},
-    )
+    mutate({ state, reason }, { onSuccess: () => void toast.success(t('done')) })
   }
   return (
     <Card className="mt-4">

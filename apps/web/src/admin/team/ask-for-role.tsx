@@ -1,27 +1,19 @@
 import { roles, type StaffRole } from '@sengi/contract/auth/team'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../../lib/words/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { FormEnd, PressToOpen } from '../press-to-open.tsx'
 import { teamDeskWords } from './messages.ts'
 import { useAskForRole } from './use-team.ts'
 
-/** One person asks; the form opens on a press, because most people come to look. */
+/** One person asks, another one agrees. */
 export function AskForRole() {
   const t = useWords(teamDeskWords)
-  const [isOpen, setOpen] = useState(false)
-  if (!isOpen) {
-    return (
-      <Button variant="secondary" className="mb-5" onClick={() => setOpen(true)}>
-        {t('ask')}
-      </Button>
-    )
-  }
-  return <AskForm onDone={() => setOpen(false)} />
+  return <PressToOpen label={t('ask')}>{(shut) => <AskForm onDone={shut} />}</PressToOpen>
 }
 
 function AskForm({ onDone }: { onDone: () => void }) {
@@ -57,14 +49,7 @@ function AskForm({ onDone }: { onDone: () => void }) {
           onChange={(event) => setAsked({ ...asked, reason: event.target.value })}
         />
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={asking.isPending}>
-          {t('send_ask')}
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormEnd go={t('send_ask')} cancel={t('cancel')} isBusy={asking.isPending} onCancel={onDone} />
     </form>
   )
 }

@@ -38,7 +38,7 @@ export function WorkBell() {
       </MenuGroup>
       {work && work.queues.length > 0 && (
         <MenuGroup heading={t('waits')}>
-          {work.queues.slice(0, glance).map((queue) => (
+          {besides(work).map((queue) => (
             <Queue key={queue.kind} {...queue} />
           ))}
           <MenuItem asChild>
@@ -51,6 +51,13 @@ export function WorkBell() {
 }
 
 const ringingOf = ({ items }: WorkList) => items.filter(({ rings }) => rings).slice(0, glance)
+
+/** What waits in the queues and does not ring. */
+const besides = ({ queues }: WorkList) =>
+  queues
+    .map(({ kind, count, ringing }) => ({ kind, count: count - ringing }))
+    .filter(({ count }) => count > 0)
+    .slice(0, glance)
 
 function Item({ item }: { item: WorkItem }) {
   const t = useWords(workWords)
@@ -73,7 +80,7 @@ function Item({ item }: { item: WorkItem }) {
   )
 }
 
-function Queue({ kind, count }: WorkQueue) {
+function Queue({ kind, count }: Pick<WorkQueue, 'kind' | 'count'>) {
   const t = useWords(workWords)
   const desk = useWorkDesks().ofQueue(kind)
   return (

@@ -93,13 +93,12 @@ function ToOmbud({ until, isDecided }: { until: string; isDecided: boolean }) {
 /** For whoever is not satisfied: the ticket is decided in writing then, by somebody who did not answer in it. */
 export function SayComplaint({ ticketId }: { ticketId: string }) {
   const t = useWords(supportWords)
-  const { mutateAsync, isPending } = useSayComplaint(ticketId)
-  // The button goes with what it does, so its own answers would not be heard.
+  const { mutate, isPending } = useSayComplaint(ticketId)
   const say = () =>
-    void mutateAsync().then(
-      () => toast.success(t('complaint_made_now')),
-      (error: Error) => toast.failure(t('complaint_not_made'), error.message),
-    )
+    mutate(undefined, {
+      onSuccess: () => void toast.success(t('complaint_made_now')),
+      onError: (error) => void toast.failure(t('complaint_not_made'), error.message),
+    })
   return (
     <section aria-label={t('complaint')} className="mt-6">
       <p className="max-w-[60ch] text-muted text-sm">{t('complaint_line')}</p>

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../../test/api.ts'
 import { aColleague, passTime } from '../../../../test/market.ts'
-import { giveEverything, send, verdictsOn } from '../../../../test/stand-ins/papers.ts'
+import { applyForSecond, send, verdictsOn } from '../../../../test/stand-ins/papers.ts'
 import { asOwner, aWorld, type World } from '../../../../test/world.ts'
 
 const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'sengi-holds-'))
@@ -33,14 +33,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   person = await aUser(sandbox, { tier: 1 })
-  await giveEverything({ api: mine() })
-  await mine().kyc.upgrade({ query: { target_tier: 'tier_2' } })
-  const [row] = await asOwner<{ id: string }>(
-    world.url,
-    `select id from kyc_application where user_id = $1 and state = 'IN_REVIEW'`,
-    [person.id],
-  )
-  id = row?.id ?? ''
+  id = await applyForSecond({ id: person.id, api: mine() }, world)
 })
 
 const fine = async () => verdictsOn((await api.as(one.token).kyc.getApplication(at())).to_judge)

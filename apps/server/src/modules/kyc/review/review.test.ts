@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../../test/api.ts'
 import { aColleague, anAd } from '../../../../test/market.ts'
-import { anIdentity, giveEverything, send, verdictsOn } from '../../../../test/stand-ins/papers.ts'
+import { anIdentity, applyForSecond, openApplicationOf, send, verdictsOn } from '../../../../test/stand-ins/papers.ts'
 import { askPromises, asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
 import { kycInvariants } from '../kyc.invariants.ts'
@@ -68,19 +68,8 @@ const broken = async () =>
   (await askPromises(world.url, kycInvariants)).filter(({ count }) => count > 0).map(({ id }) => id)
 
 /** An application for the second tier with everything that it asks; answers its id. */
-async function apply(): Promise<string> {
-  await giveEverything({ api: mine() })
-  await mine().kyc.upgrade({ query: { target_tier: 'tier_2' } })
-  return openOf(person.id)
-}
-async function openOf(userId: string): Promise<string> {
-  const [row] = await asOwner<{ id: string }>(
-    world.url,
-    `select id from kyc_application where user_id = $1 and state = 'IN_REVIEW'`,
-    [userId],
-  )
-  return row?.id ?? ''
-}
+const apply = (): Promise<string> => applyForSecond({ id: person.id, api: mine() }, world)
+const openOf = (userId: string): Promise<string> => openApplicationOf(userId, world.url)
 
 describe('an application before our team', () => {
   test('waits in its queue, the oldest first, and is read with what its person said; each look is recorded', async () => {

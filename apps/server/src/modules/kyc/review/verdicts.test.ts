@@ -7,7 +7,7 @@ import type { FieldVerdict, JudgedField } from '@sengi/contract/kyc/verdicts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../../test/api.ts'
 import { aColleague } from '../../../../test/market.ts'
-import { anAddress, giveEverything, send, verdictsOn } from '../../../../test/stand-ins/papers.ts'
+import { anAddress, applyForSecond, send, verdictsOn } from '../../../../test/stand-ins/papers.ts'
 import { asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
 
@@ -32,14 +32,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   person = await aUser(sandbox, { tier: 1 })
-  await giveEverything({ api: mine() })
-  await mine().kyc.upgrade({ query: { target_tier: 'tier_2' } })
-  const [row] = await asOwner<{ id: string }>(
-    world.url,
-    `select id from kyc_application where user_id = $1 and state = 'IN_REVIEW'`,
-    [person.id],
-  )
-  id = row?.id ?? ''
+  id = await applyForSecond({ id: person.id, api: mine() }, world)
 })
 
 const mine = () => api.as(person.token)

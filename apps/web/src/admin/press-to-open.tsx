@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+
+interface PressToOpenProps {
+  label: string
+  /** The form; it is given what shuts it. */
+  children: (shut: () => void) => ReactNode
+}
+
+/** A form that opens on a press, because most people come to look. */
+export function PressToOpen({ label, children }: PressToOpenProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return children(() => setOpen(false))
+  return (
+    <Button variant="secondary" className="mb-6" onClick={() => setOpen(true)}>
+      {label}
+    </Button>
+  )
+}
+
+interface FormEndProps {
+  go: string
+  cancel: string
+  isBusy: boolean
+  onCancel: () => void
+}
+
+/** How such a form ends. */
+export const FormEnd = ({ go, cancel, isBusy, onCancel }: FormEndProps) => (
+  <div className="flex flex-wrap gap-3">
+    <Button type="submit" busy={isBusy}>
+      {go}
+    </Button>
+    <Button variant="secondary" onClick={onCancel}>
+      {cancel}
+    </Button>
+  </div>
+)
