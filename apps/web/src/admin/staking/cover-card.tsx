@@ -10,7 +10,7 @@ import { stakingDeskWords } from './messages.ts'
 /** Days that still give two people time to fill it. */
 const calmDays = 30
 /** Beyond these nobody plans by the day. */
-const countedDays = 3_650
+const countedYears = 10
 
 /** One asset: what is there, what its stakes earn in a day, and each of its pools. */
 export function CoverCard({ line }: { line: CoverLine }) {
@@ -69,7 +69,7 @@ function Lasts({ line: { days_left, pools } }: { line: CoverLine }) {
   const isCalm = days_left >= calmDays
   return (
     <StatusPill tone={isCalm ? 'success' : 'warning'} shape={isCalm ? 'full' : 'half'}>
-      {days_left > countedDays ? t('for_years') : t('days_left', { days: days_left })}
+      {days_left > countedYears * 365 ? t('for_years', { years: countedYears }) : t('days_left', { days: days_left })}
     </StatusPill>
   )
 }

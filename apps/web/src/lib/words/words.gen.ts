@@ -1747,7 +1747,7 @@ export interface StakingDeskWords {
   is_short: None
   nothing_earned: None
   days_left: { days: 'count' }
-  for_years: None
+  for_years: { years: 'slot' }
   fill: None
   fills: None
 }

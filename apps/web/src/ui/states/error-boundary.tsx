@@ -27,8 +27,9 @@ export class ErrorBoundary extends Component<BoundaryProps, { failed: boolean }>
     if (this.props.place !== undefined) window.addEventListener('online', this.tryAgain)
   }
 
-  override componentDidUpdate({ place }: BoundaryProps) {
-    if (place !== this.props.place) this.tryAgain()
+  /** Where the page that just came is the one that failed, nothing was left: a page's failure may come with its address. */
+  override componentDidUpdate({ place }: BoundaryProps, { failed }: { failed: boolean }) {
+    if (failed && place !== this.props.place) this.tryAgain()
   }
 
   override componentWillUnmount() {

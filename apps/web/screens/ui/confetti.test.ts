@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { celebrate } from '../src/ui/overlays/confetti.ts'
+import { celebrate } from '../../src/ui/overlays/confetti.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
