@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { aReviewCase } from '../support/cases.ts'
 import { asOnAPhone, expectGoodLooks, expectToast } from '../support/look.ts'
 import { aPerson, call, freshName, openAs, type Person } from '../support/people.ts'
 import { aPicture } from '../support/picture.ts'
@@ -16,14 +17,6 @@ const identity = (serial: string) => ({
   given_names: 'Lerato',
   surname: 'Mokoena',
 })
-
-/** Somebody whom the sandbox's bureau leaves to our team. */
-async function aReviewCase(request: Parameters<typeof call>[0]): Promise<Person> {
-  const name = `review_${freshName().slice(4)}`
-  const person = { username: name, email: `${name}@example.co.za`, password: `long enough ${name}` }
-  const { token } = await call(request, null, 'POST', '/api/auth/register', person)
-  return { ...person, token }
-}
 
 /** The first tier, which our team gives. */
 async function reach(request: Parameters<typeof call>[0], staff: Person, person: Person): Promise<void> {

@@ -39,7 +39,6 @@ export async function aPerson(
   return someone
 }
 
-/** Sets their PIN, which staff give before they act, and keeps the token that it answers. */
 /** Has somebody verified with a passport, and answers its number. */
 export async function showPassport(request: Caller, { token, username }: Person): Promise<string> {
   const number = `N${username.slice(-9).toUpperCase()}7`
@@ -49,6 +48,7 @@ export async function showPassport(request: Caller, { token, username }: Person)
   return number
 }
 
+/** Sets their PIN, which staff give before they act, and keeps the token that it answers. */
 export async function setPin(request: Caller, person: Person, pin: string): Promise<void> {
   const body = { pin, password: person.password }
   person.token = (await call(request, person.token, 'POST', '/api/auth/pin', body)).token

@@ -12,8 +12,9 @@ const usage = 'Usage: npm run bench:desks -- [people, 1000000 unless told] [ledg
 const times = 60
 
 /**
- * `npm run bench:desks`: how long the control centre waits for the overview and for the lists of its desks when there are a million people
- * and ten million lines of the ledger. By itself, because making them takes minutes and gigabytes.
+ * `npm run bench:desks`, and the last part of `npm run bench`: how long the control centre waits for the overview and for the
+ * lists of its desks when there are a million people and ten million lines of the ledger, which take minutes and gigabytes to
+ * make.
  */
 const [people, entries] = [1_000_000, 10_000_000].map((usual, place) => Number(process.argv[2 + place] ?? usual))
 if (!people || !entries || people < 10_000) {

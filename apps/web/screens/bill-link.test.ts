@@ -44,6 +44,7 @@ test('the link to a group says who, what and how much before signing in, and lea
   await page.getByLabel('Password', { exact: true }).fill(friend.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await isAt(page, `/join/${code}`)
+  await sees(page.getByRole('link', { name: 'Bills', exact: true })).toHaveAttribute('aria-current', 'page')
   await isTitled(new RegExp(`^@${owner.username} invites you to share bills`))
   await sees(page.getByText('2 people')).toBeVisible()
   await button('Join the group').click()

@@ -30,11 +30,22 @@ const more = [
   { to: '/help', label: 'help', Icon: CircleHelp },
 ] as const
 
+/** Pages with an address of their own, which links lead to, and the tab that they are part of. */
+const partsOf = {
+  '/join': '/bills',
+  '/pay': '/request',
+  '/receive': '/save',
+  '/deposits': '/save',
+  '/coins': '/save',
+} as const
+
 const holds = (place: string, address: string): boolean => `${address}/`.startsWith(`${place}/`)
 
 /** Whether somebody at this address is at this place. Where two hold it the longer one is meant: the card lies below Save. */
-export const isAt = (place: string, address: string): boolean =>
-  holds(place, address) && [...tabs, ...more].every(({ to }) => to.length <= place.length || !holds(to, address))
+export function isAt(place: string, address: string): boolean {
+  const at = Object.entries(partsOf).find(([part]) => holds(part, address))?.[1] ?? address
+  return holds(place, at) && [...tabs, ...more].every(({ to }) => to.length <= place.length || !holds(to, at))
+}
 
 /** One list of links: along the bottom of a phone; from 1024 px down the left side, with a second list below it. */
 export function TabBar() {

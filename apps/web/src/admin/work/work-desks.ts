@@ -3,7 +3,7 @@ import { use } from 'react'
 import { OwnPlaces } from '../own-places.ts'
 
 /** Where each kind of work is done, at the thing itself where its desk can show one. */
-const desks: Readonly<Record<WorkKind, (id: string) => string>> = {
+export const desks: Readonly<Record<WorkKind, (id: string) => string>> = {
   withdrawal_review: () => '/admin/wallet?list=review',
   withdrawal_unknown: () => '/admin/wallet?list=unknown',
   refund_approval: () => '/admin/wallet?list=unknown',
