@@ -6,9 +6,12 @@ import { evidenceTypes } from '../p2p/conversation.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 import { newTicketLine, ticket, ticketLine } from './tickets.ts'
 
-/** Whose turn it is: the queues in which our team sees tickets. */
-export const ticketTurns = ['ours', 'theirs', 'nobodys'] as const
-export type TicketTurn = (typeof ticketTurns)[number]
+/** Whose turn it is. */
+export type TicketTurn = 'ours' | 'theirs' | 'nobodys'
+
+/** The queues in which our team sees tickets: by whose turn it is, and of ours what is overdue and what one took. */
+export const ticketQueues = ['ours', 'late', 'mine', 'theirs', 'nobodys'] as const
+export type TicketQueue = (typeof ticketQueues)[number]
 
 /** What our team can make of a ticket without writing in it. */
 export const settableStates = ['waiting_for_us', 'waiting_for_you', 'solved', 'closed'] as const
@@ -43,10 +46,10 @@ export const supportStaff = defineApi({
     ...staff,
     method: 'GET',
     path: tickets,
-    summary: 'The tickets of one queue, those with priority and that wait longest first, or those of a number',
+    summary: 'The tickets of one queue, what waits for us by when it is due, or those of a number',
     query: z.object({
       ...page,
-      turn: z._default(z.enum(ticketTurns, says('ticket_turn')), 'ours'),
+      queue: z._default(z.enum(ticketQueues, says('ticket_queue')), 'ours'),
       number: z.optional(visibleText().check(z.maxLength(20))),
     }),
     response: z.array(staffTicket),

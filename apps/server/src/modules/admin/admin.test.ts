@@ -61,19 +61,30 @@ test('the count is that of all kinds, what rings comes first, and then the oldes
   expect(queues.map(({ oldest }) => oldest)).toEqual(queues.map(({ oldest }) => oldest).toSorted())
 })
 
-test('work rings whoever took it; what nobody took rings all once it has waited too long, an alarm and an approval at once', async () => {
+test('work rings whoever took it; what nobody took rings all once it is due, or has waited too long where nobody set a time', async () => {
   await using own = await aMarket()
   const [one, other] = [await aColleague(own, 'support'), await aColleague(own, 'support')]
   const { id } = await aTicket(await aUser(own.api))
   const ringsFor = async ({ api }: Someone) => (await api.staffWork.getWork()).ringing
   expect([await ringsFor(one), await ringsFor(other)]).toEqual([0, 0])
 
+  const visitor = `insert into contact_message (subject, language, said, stamp_hash)
+                   values ('compliance', 'en', 'Somebody sells accounts', sha256('a'))`
+  const compliance = await aColleague(own, 'compliance')
+  await asOwner(own.world.url, visitor)
   await passTime(own, 24 * 3_600 + 60)
-  expect([await ringsFor(one), await ringsFor(other)]).toEqual([1, 1])
+  expect([await ringsFor(one), await ringsFor(other), await ringsFor(compliance)]).toEqual([1, 1, 1])
+  const tickets = (await one.api.staffWork.getWork()).queues.find(({ kind }) => kind === 'ticket')
+  expect(tickets).toMatchObject({ count: 1, ringing: 1, overdue: 1 })
   await setFigures(own.world, { 'work.rings_after_seconds': 2 * 24 * 3_600 })
-  expect([await ringsFor(one), await ringsFor(other)]).toEqual([0, 0])
+  expect([await ringsFor(one), await ringsFor(other), await ringsFor(compliance)]).toEqual([1, 1, 0])
   await one.api.support.takeTicket({ params: { ticket_id: id } })
   expect([await ringsFor(one), await ringsFor(other)]).toEqual([1, 0])
+})
+
+test('an approval and an alarm ring at once', async () => {
+  await using own = await aMarket()
+  const ringsFor = async ({ api }: Someone) => (await api.staffWork.getWork()).ringing
 
   const [asks, agrees] = [await aColleague(own, 'treasury_maker'), await aColleague(own, 'treasury_approver')]
   const reason = 'The campaign of the spring'

@@ -235,9 +235,9 @@ describe('what a streak gives', () => {
     const cases = await askRows<{ priority: string }>('select priority from p2p_case where order_id = $1', order.id)
     expect(cases).toEqual([{ priority: 'high' }])
 
-    // Whoever has priority stands before others, also on the second page, whenever the others came.
+    // Whoever has priority is promised an answer sooner, and stands before others who asked at the same time.
     const [support, disputes] = [await aColleague(market, 'support'), await aColleague(market, 'disputes')]
-    const mine = { turn: 'ours' } as const
+    const mine = { queue: 'ours' } as const
     const queue = await support.api.support.listAllTickets({ query: mine })
     expect(queue.slice(0, 2).map(({ has_priority }) => has_priority)).toEqual([true, false])
     const late = { topic: 'other', subject: 'A later one', text: 'How does this work?' } as const

@@ -5,7 +5,7 @@ import { type Route, serve } from '../../platform/http/serve.ts'
 import { getLine } from './lines.store.ts'
 import { inspectFile, inspectLines, inspectTicket, listForStaff, reply, setState, take } from './staff.service.ts'
 import { windowsOf } from './tickets.service.ts'
-import { findTicket, positionOf, queuePosition } from './tickets.store.ts'
+import { findTicket, positionIn, queuePosition } from './tickets.store.ts'
 import { presentForStaff, presentLine } from './tickets-wire.rules.ts'
 
 type Storage = Parameters<typeof inspectFile>[1]
@@ -16,9 +16,9 @@ export const supportStaffRoutes = (storage: Storage): Route[] =>
     listAllTickets: {
       permission: 'support.read',
       handle: async ({ db, user, query, nextPage }) => {
-        const { turn, number } = query
-        const read = (wanted: Wanted) => listForStaff(db, { ...wanted, turn, number })
-        const rows = await readPage({ query, nextPage }, read, { pattern: queuePosition, of: positionOf })
+        const { queue, number } = query
+        const read = (wanted: Wanted) => listForStaff(db, { ...wanted, staffId: user.id, queue, number })
+        const rows = await readPage({ query, nextPage }, read, { pattern: queuePosition, of: positionIn(queue) })
         const windows = await windowsOf(db)
         return rows.map((row) => presentForStaff(row, windows, user.id))
       },

@@ -1,5 +1,5 @@
 import { endOfTicketNumber, ticketNumberOf } from '@sengi/contract/support/number'
-import type { SettableState, TicketTurn } from '@sengi/contract/support/staff'
+import type { SettableState, TicketQueue } from '@sengi/contract/support/staff'
 import { recordAudit } from '../../platform/audit.ts'
 import { clockNow } from '../../platform/clock.ts'
 import { type Db, inTransaction, type Tx, type Wanted } from '../../platform/db.ts'
@@ -13,12 +13,12 @@ import { type Ticket, turnInState } from './tickets.rules.ts'
 import { move, tellScreens } from './tickets.service.ts'
 import * as store from './tickets.store.ts'
 
-/** The tickets of one queue, those that wait longest first, or those that bear a number. */
+/** The tickets of one queue, or those that bear a number. */
 export async function listForStaff(
   db: Db,
-  { turn, number, ...wanted }: Wanted & { turn: TicketTurn; number: string | undefined },
+  { queue, number, ...wanted }: Wanted & { staffId: string; queue: TicketQueue; number: string | undefined },
 ): Promise<Ticket[]> {
-  if (number === undefined) return store.listQueue(db, turn, wanted)
+  if (number === undefined) return store.listQueue(db, queue, wanted)
   const end = endOfTicketNumber(number)
   return end && wanted.before === undefined ? store.listNumbered(db, end) : []
 }

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { ticketQueues } from '@sengi/contract/support/staff'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone, setFigures } from '../../../test/api.ts'
 import { aJpeg, aPng, exifWithPlace } from '../../../test/files.ts'
@@ -318,7 +319,7 @@ describe('a file', () => {
 })
 
 describe('our team', () => {
-  test('sees what waits longest first, finds a number, and only with the permission', async () => {
+  test('sees what is due first, finds a number, and only with the permission', async () => {
     const [first, second] = [await open(), await open(stranger)]
     const waiting = await helper.api.support.listAllTickets({ query: { limit: 100 } })
     const ids = waiting.map(({ id }) => id)
@@ -333,6 +334,56 @@ describe('our team', () => {
       await expect(someone.api.support.listAllTickets({ query: {} })).rejects.toMatchObject(
         refusal('permission_denied'),
       )
+  })
+
+  test('sees in each queue what stands in it: what is overdue, what one took, what waits for its person, what is over', async () => {
+    const [promised, other] = [await open(), await aColleague({ api }, 'support')]
+    await figure('answer_seconds', 600)
+    const sooner = await open()
+    await figure('answer_seconds', day)
+    const queue = async (name: (typeof ticketQueues)[number], by = helper) =>
+      (await by.api.support.listAllTickets({ query: { queue: name, limit: 100 } }))
+        .map(({ id }) => id)
+        .filter((id) => [promised.id, sooner.id].includes(id))
+
+    expect(await queue('ours')).toEqual([sooner.id, promised.id])
+    expect(await queue('late')).toEqual([])
+    await advanceClock(world.db, 600)
+    expect(await queue('late')).toEqual([sooner.id])
+    await helper.api.support.takeTicket(at(promised.id))
+    expect([await queue('mine'), await queue('mine', other)]).toEqual([[promised.id], []])
+    await reply(promised.id)
+    await set(sooner.id, 'solved')
+    expect([await queue('ours'), await queue('mine'), await queue('late')]).toEqual([[], [], []])
+    expect([await queue('theirs'), await queue('nobodys')]).toEqual([[promised.id], [sooner.id]])
+  })
+
+  test('reads each queue page by page, nothing twice and nothing missed', async () => {
+    for (let n = 0; n < 5; n += 1) await helper.api.support.takeTicket(at((await open()).id))
+    const page = async (queue: string, cursor?: string) => {
+      const headers = { authorization: `Bearer ${helper.token}` }
+      const url = `/api/admin/support/tickets?queue=${queue}&limit=2${cursor ? `&cursor=${cursor}` : ''}`
+      const answer = await api.http.inject({ method: 'GET', url, headers })
+      const next = /[?&]cursor=([^&>]+)/.exec(String(answer.headers.link ?? ''))?.[1]
+      return { ids: answer.json().map(({ id }: { id: string }) => id) as string[], next }
+    }
+    for (const queue of ticketQueues) {
+      const whole = await helper.api.support.listAllTickets({ query: { queue, limit: 100 } })
+      const seen: string[] = []
+      let next: string | undefined = ''
+      while (next !== undefined) {
+        const one: Awaited<ReturnType<typeof page>> = await page(queue, next)
+        seen.push(...one.ids)
+        next = one.next
+      }
+      expect(seen, queue).toEqual(whole.map(({ id }) => id))
+    }
+    const bad = await api.http.inject({
+      method: 'GET',
+      url: '/api/admin/support/tickets?queue=everybody',
+      headers: { authorization: `Bearer ${helper.token}` },
+    })
+    expect([bad.statusCode, bad.json().code]).toEqual([422, 'invalid_input'])
   })
 
   test('answers: it is the person’s turn, who is told without a word of it, and every look is recorded', async () => {

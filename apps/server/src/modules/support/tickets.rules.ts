@@ -2,7 +2,7 @@ import { streakMarks } from '@sengi/contract/rewards/streak'
 import type { SettableState, TicketTurn } from '@sengi/contract/support/staff'
 import type { TicketAbout, TicketState, TicketTopic } from '@sengi/contract/support/tickets'
 
-export type { TicketTurn } from '@sengi/contract/support/staff'
+export type { TicketQueue, TicketTurn } from '@sengi/contract/support/staff'
 export type { TicketAbout, TicketState, TicketTopic } from '@sengi/contract/support/tickets'
 
 /** What somebody asked our team, and how it stands. */

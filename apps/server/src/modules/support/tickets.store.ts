@@ -1,6 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../platform/db.ts'
-import type { Ticket, TicketAbout, TicketStanding, TicketState, TicketTopic, TicketTurn } from './tickets.rules.ts'
+import type {
+  Ticket,
+  TicketAbout,
+  TicketQueue,
+  TicketStanding,
+  TicketState,
+  TicketTopic,
+  TicketTurn,
+} from './tickets.rules.ts'
 
 const isComplaint = sql<boolean>`complaint.ticket_id is not null`
 
@@ -56,28 +64,47 @@ export async function lockTicket(tx: Tx, userId: string, id: string): Promise<vo
     .execute()
 }
 
-/** Where a ticket stands in its queue: its priority, since when, in whole milliseconds, and which of those of one moment. */
-export const queuePosition = /^(high|normal)\.[0-9]{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-export const positionOf = ({ isPriority, since, id }: Ticket): string =>
-  `${isPriority ? 'high' : 'normal'}.${since.getTime()}.${id}`
+/** Where a ticket stands in its queue: until or since when, in whole milliseconds, and which of those of one moment. */
+export const queuePosition = /^[0-9]{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const positionIn =
+  (queue: TicketQueue) =>
+  (ticket: Ticket): string =>
+    `${((queues[queue].by === 'answer_by' ? ticket.answerBy : null) ?? ticket.since).getTime()}.${ticket.id}`
 
-/** Those with priority first, and of them those that wait longest; of those that are over, the latest. */
-export async function listQueue(db: Db, turn: TicketTurn, { limit, before }: Wanted): Promise<Ticket[]> {
-  const [priority, millis, id] = before?.split('.') ?? []
-  const isOver = turn === 'nobodys'
-  const order = isOver ? 'desc' : 'asc'
-  const there = sql`to_timestamp(${Number(millis)}::double precision / 1000), ${id ?? ''}::uuid`
+const ours = sql<boolean>`ticket.turn = 'ours'`
+
+/** What each queue holds, and by what it goes: what waits for us by when it is due, the others by since when they stand so. */
+const queues: Readonly<Record<TicketQueue, QueueOrder>> = {
+  ours: { by: 'answer_by', holds: () => ours },
+  late: { by: 'answer_by', holds: () => sql`${ours} and ticket.answer_by <= clock_now()` },
+  mine: { by: 'answer_by', holds: (staffId) => sql`${ours} and ticket.taken_by = ${staffId}` },
+  theirs: { by: 'since', holds: () => sql`ticket.turn = 'theirs'` },
+  nobodys: { by: 'since', isLatestFirst: true, holds: () => sql`ticket.turn = 'nobodys'` },
+}
+
+interface QueueOrder {
+  readonly by: 'answer_by' | 'since'
+  readonly isLatestFirst?: true
+  readonly holds: (staffId: string) => RawBuilder<boolean>
+}
+
+/** The tickets of one queue, as whoever of our team reads it has them. */
+export async function listQueue(
+  db: Db,
+  queue: TicketQueue,
+  { staffId, limit, before }: Wanted & { staffId: string },
+): Promise<Ticket[]> {
+  const { by, isLatestFirst, holds } = queues[queue]
+  const [millis, id] = before?.split('.') ?? []
+  const here = sql`(ticket.${sql.ref(by)}, ticket.id)`
+  const there = sql`(to_timestamp(${Number(millis)}::double precision / 1000), ${id ?? ''}::uuid)`
+  const order = isLatestFirst ? 'desc' : 'asc'
   const rows = await tickets(db)
-    .where('ticket.turn', '=', turn)
+    .where(holds(staffId))
     .$if(id !== undefined, (query) =>
-      query.where(
-        isOver
-          ? sql<boolean>`(since, ticket.id) < (${there})`
-          : sql<boolean>`(priority, since, ticket.id) > (${priority}, ${there})`,
-      ),
+      query.where(isLatestFirst ? sql<boolean>`${here} < ${there}` : sql<boolean>`${here} > ${there}`),
     )
-    .$if(!isOver, (query) => query.orderBy('priority'))
-    .orderBy('since', order)
+    .orderBy(`ticket.${by}`, order)
     .orderBy('ticket.id', order)
     .limit(limit)
     .execute()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-/** Tickets whose turn is ours; whoever has taken one has it alone. */
+/** Tickets whose turn is ours, until when we promised an answer; whoever has taken one has it alone. */
 export const ourTickets = sql`
   select id::text, 'TKT-' || upper(right(id::text, 8)) as label, array[user_id] as owners, taken_by as assignee, since,
-         null::uuid as asked_by, null::text as reason, null::text as asset, null::numeric as units, null::timestamptz as until
+         null::uuid as asked_by, null::text as reason, null::text as asset, null::numeric as units, answer_by as until
   from support_ticket where turn = 'ours'`
 
 const messagesOf = (desk: 'support' | 'compliance') => sql`

@@ -111,7 +111,7 @@ interface ContractFieldsWords {
   ticket_text: None
   ticket_text_long: None
   ticket_topic: None
-  ticket_turn: None
+  ticket_queue: None
   complaint_category: None
   complaint_product: None
   complaint_outcome: None

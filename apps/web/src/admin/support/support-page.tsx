@@ -1,10 +1,11 @@
-import { type StaffTicket, type TicketTurn, ticketTurns } from '@sengi/contract/support/staff'
+import { type StaffTicket, type TicketQueue, ticketQueues } from '@sengi/contract/support/staff'
 import { LifeBuoy } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
-import { Segments } from '../../ui/fields/segments.tsx'
+import { Select } from '../../ui/fields/select.tsx'
 import { StaffList } from '../staff-list.tsx'
+import { TicketClock } from './due.tsx'
 import { supportDeskWords } from './messages.ts'
 import { SupportHeading } from './support-heading.tsx'
 import { TicketDesk } from './ticket-desk.tsx'
@@ -14,65 +15,75 @@ import { useQueue } from './use-desk.ts'
 export function SupportPage() {
   const [search, setSearch] = useSearchParams()
   const ticketId = search.get('ticket')
-  const turn = ticketTurns.find((one) => one === search.get('queue')) ?? 'ours'
+  const queue = ticketQueues.find((one) => one === search.get('queue')) ?? 'ours'
   return (
     <div className="w-full max-w-[40rem]">
       {ticketId ? (
-        <TicketDesk key={ticketId} ticketId={ticketId} back={`/admin/support?queue=${turn}`} />
+        <TicketDesk key={ticketId} ticketId={ticketId} back={`/admin/support?queue=${queue}`} />
       ) : (
-        <Queues turn={turn} onTurn={(queue) => setSearch({ queue }, { replace: true })} />
+        <Queues queue={queue} onQueue={(next) => setSearch({ queue: next }, { replace: true })} />
       )}
     </div>
   )
 }
 
-function Queues({ turn, onTurn }: { turn: TicketTurn; onTurn: (turn: TicketTurn) => void }) {
+function Queues({ queue, onQueue }: { queue: TicketQueue; onQueue: (queue: TicketQueue) => void }) {
   const t = useWords(supportDeskWords)
   return (
     <>
       <SupportHeading title={t('title')} intro={t('intro')} />
-      <Segments
-        legend={t('queue')}
-        choices={ticketTurns.map((value) => ({ value, label: t(`queue_${value}`) }))}
-        value={turn}
-        onChange={onTurn}
-      />
-      <div className="mt-5">
-        <Queue key={turn} turn={turn} />
+      <div className="sm:max-w-64">
+        <Select
+          label={t('queue')}
+          choices={ticketQueues.map((value) => ({ value, label: t(`queue_${value}`) }))}
+          value={queue}
+          onChange={onQueue}
+        />
       </div>
+      <section aria-label={t(`queue_${queue}`)} className="mt-5">
+        <Queue key={queue} queue={queue} />
+      </section>
     </>
   )
 }
 
-function Queue({ turn }: { turn: TicketTurn }) {
+function Queue({ queue }: { queue: TicketQueue }) {
   const t = useWords(supportDeskWords)
-  const query = useQueue(turn)
+  const query = useQueue(queue)
   return (
     <StaffList
       query={query}
-      words={{ loading: t('loading'), failed: t('failed'), none: t('none'), noneLine: t('none_line'), more: t('more') }}
+      words={{
+        loading: t('loading'),
+        failed: t('failed'),
+        none: t('none'),
+        noneLine: t(`none_${queue}`),
+        more: t('more'),
+      }}
       icon={<LifeBuoy />}
       keyOf={({ id }) => id}
     >
-      {(ticket) => <QueueRow ticket={ticket} turn={turn} />}
+      {(ticket) => <QueueRow ticket={ticket} queue={queue} />}
     </StaffList>
   )
 }
 
-function QueueRow({ ticket, turn }: { ticket: StaffTicket; turn: TicketTurn }) {
+function QueueRow({ ticket, queue }: { ticket: StaffTicket; queue: TicketQueue }) {
   const t = useWords(supportDeskWords)
-  const { id, number, username, subject, topic, since, answer_by, taken_by } = ticket
+  const { id, number, username, subject, topic, since, answer_by, taken_by, is_mine } = ticket
   return (
     <Link
-      to={`/admin/support?queue=${turn}&ticket=${id}`}
+      to={`/admin/support?queue=${queue}&ticket=${id}`}
       className="block rounded-card border border-line bg-surface p-4 text-ink no-underline shadow-card transition-colors duration-[80ms] hover:border-control"
     >
-      <span className="block break-words font-semibold">{subject}</span>
+      <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <span className="min-w-0 break-words font-semibold">{subject}</span>
+        {answer_by && <TicketClock at={answer_by} />}
+      </span>
       <span className="mt-1 block text-muted text-sm">{t('row', { number, username, date: dateTimeText(since) })}</span>
       <span className="mt-0.5 block text-sm text-subtle">
         {t(`topic_${topic}`)}
-        {answer_by && ` · ${t('answer_by', { date: dateTimeText(answer_by) })}`}
-        {taken_by && ` · ${t('taken_by', { name: taken_by })}`}
+        {is_mine ? ` · ${t('taken_by_you')}` : taken_by && ` · ${t('taken_by', { name: taken_by })}`}
       </span>
     </Link>
   )

@@ -17,6 +17,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { MarkComplaint } from './complaint-acts.tsx'
 import { DeskLines } from './desk-lines.tsx'
+import { TicketClock } from './due.tsx'
 import { supportDeskWords } from './messages.ts'
 import { useDeskTicket, useReply, useSetState, useTake } from './use-desk.ts'
 
@@ -77,7 +78,14 @@ function Facts({ ticket }: { ticket: StaffTicket }) {
             <TextLink to={`/admin/support/complaints/${id}`}>{t('open_complaint')}</TextLink>
           </FactRow>
         )}
-        {answer_by && <FactRow label={t('answer_until')}>{dateTimeText(answer_by)}</FactRow>}
+        {answer_by && (
+          <FactRow label={t('answer_until')}>
+            <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+              {dateTimeText(answer_by)}
+              <TicketClock at={answer_by} />
+            </span>
+          </FactRow>
+        )}
         <FactRow label={t('who')}>{is_mine ? t('you') : taken_by ? `@${taken_by}` : t('nobody')}</FactRow>
       </dl>
     </Card>

@@ -1,5 +1,5 @@
 import { createClient } from '@sengi/contract/client'
-import { type SettableState, supportStaff, type TicketTurn } from '@sengi/contract/support/staff'
+import { type SettableState, supportStaff, type TicketQueue } from '@sengi/contract/support/staff'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '../../lib/live/mutation.ts'
 import { pollMs } from '../../lib/live/polling.ts'
@@ -11,12 +11,12 @@ const client = createClient(supportStaff, connection)
 const at = (ticketId: string) => ({ params: { ticket_id: ticketId } })
 
 /** What comes that nobody took yet is told to nobody, so it is asked for. */
-export const useQueue = (turn: TicketTurn) =>
+export const useQueue = (queue: TicketQueue) =>
   useInfiniteQuery({
-    queryKey: [...supportKey, 'queue', turn],
+    queryKey: [...supportKey, 'queue', queue],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(supportStaff, (paged) =>
-        paged.listAllTickets({ query: { limit: 30, turn, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+        paged.listAllTickets({ query: { limit: 30, queue, ...(pageParam && { cursor: pageParam }) } }, { signal }),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,

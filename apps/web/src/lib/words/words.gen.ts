@@ -1874,16 +1874,24 @@ export interface SupportDeskWords {
   open_complaint: None
   queue: None
   queue_ours: None
+  queue_late: None
+  queue_mine: None
   queue_theirs: None
   queue_nobodys: None
   loading: None
   failed: None
   more: None
   none: None
-  none_line: None
+  none_ours: None
+  none_late: None
+  none_mine: None
+  none_theirs: None
+  none_nobodys: None
   row: { number: 'slot'; username: 'slot'; date: 'slot' }
-  answer_by: { date: 'slot' }
+  left: { unit: { of: 'day' | 'hour' | 'minute' | 'other' }; count: 'slot' }
+  over_by: { unit: { of: 'day' | 'hour' | 'minute' | 'other' }; count: 'slot' }
   taken_by: { name: 'slot' }
+  taken_by_you: None
   back: None
   loading_ticket: None
   ticket_failed: None
