@@ -313,9 +313,9 @@ export const importRows: readonly ImportRow[] = [
   {
     row: 'web admin',
     files: [`${web}/admin/**`],
-    // Two desks show what was put into their pool.
-    relative: [...rootRelative, '../fills/*.tsx'],
-    never: ['**/features/**', '**/app/**', '**/site/**', '../main.tsx', ...serverOnly],
+    // Two desks show what was put into their pool; a large desk has rooms, which use its own files.
+    relative: [...rootRelative, '../fills/*.tsx', '../../*.ts', '../../*.tsx', '../../../ui/**', '../../../lib/**'],
+    never: ['**/features/**', '**/app/**', '**/site/**', '../main.tsx', '../../main.tsx', ...serverOnly],
     says: 'the control centre knows ui, lib, contract and money; no feature, no page of the app',
   },
   {

@@ -25,6 +25,7 @@ const each = (
 export const sameMeaning: Readonly<Record<string, SharedName>> = {
   ...each('wire', {
     Complaint: 2,
+    KeptAnswer: 2,
     Order: 2,
     PriceAlert: 2,
     RoleChange: 2,

@@ -42,7 +42,10 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
   notifications: { rooms: ['inbox', 'delivery'], joins: joinsOf('notifications') },
   onramp: { rooms: ['bank', 'bank-statements'], joins: joinsOf('onramp') },
   wallet: { rooms: ['worth', 'alerts'], joins: joinsOf('wallet') },
-  support: { rooms: ['contact', 'status', 'complaints'], joins: joinsOf('support') },
+  support: {
+    rooms: ['contact', 'status', 'complaints', 'answers'],
+    joins: joinsOf('support', 'staff.service.ts', 'staff.routes.ts'),
+  },
   requests: { rooms: ['links'], joins: joinsOf('requests') },
   transfers: {
     rooms: ['payees', 'people', 'contacts', 'claims', 'travel-rule', 'deposits', 'withdrawals'],

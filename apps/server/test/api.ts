@@ -83,6 +83,7 @@ import { statements } from '@sengi/contract/statements/files'
 import { complaintDesk, ownComplaints } from '@sengi/contract/support/complaints'
 import { visitorMessages } from '@sengi/contract/support/contact'
 import { contactDesks } from '@sengi/contract/support/contact-desk'
+import { keptAnswers } from '@sengi/contract/support/kept-answers'
 import { supportStaff } from '@sengi/contract/support/staff'
 import { statusPage } from '@sengi/contract/support/status'
 import { statusDesk } from '@sengi/contract/support/status-desk'
@@ -259,6 +260,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
       {
         ...supportTickets,
         ...supportStaff,
+        ...keptAnswers,
         ...ownComplaints,
         ...complaintDesk,
         ...visitorMessages,

@@ -127,6 +127,9 @@ export const inSnapshot = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> 
 /** How PostgreSQL writes an id. */
 export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** Where a row stands in a list that goes by moments: in whole milliseconds, and which of those of one moment. */
+export const momentPattern = /^[0-9]{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** Rows of a list that is read page by page. */
 export interface Wanted {
   readonly limit: number

@@ -801,6 +801,20 @@ export interface Tables {
     model_asked_at: Date | null
     opinions: ColumnType<unknown, string | null | undefined, string | null>
   }
+  kept_answer: {
+    id: Generated<string>
+    title: string
+    said: string
+    said_af: string | null
+    version: Generated<number>
+    used: Generated<number>
+    made_by: string
+    made_at: Generated<Date>
+    changed_by: string | null
+    changed_at: Date | null
+    retired_by: string | null
+    retired_at: Date | null
+  }
   known_browser: {
     user_id: string
     visitor_hash: Buffer

@@ -19,6 +19,7 @@ const bounded: Readonly<Record<string, string>> = {
   account_kind: 'one row for each kind of account',
   account_rollup: 'one row for each of the platform’s accounts',
   book_check: 'one row for each check of all books, which are nightly',
+  kept_answer: 'what our team keeps to answer with, and wrote by hand',
   ledger_day_mark: 'one row',
   ledger_era: 'one row for each restore from elsewhere',
   ledger_stop: 'what people look at; those that were lifted are few',

@@ -118,7 +118,15 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
   ),
   ...because(ours, 'pool_fill', 'schema_migration', 'setting_change', 'setting_proposal'),
   ...because(ours, 'stake_alarm', 'stake_pool', 'stake_pool_terms', 'tally'),
-  ...because(ours, 'security_alert', 'fic_report', 'fic_report_step', 'privacy_breach', 'programme_version'),
+  ...because(
+    ours,
+    'security_alert',
+    'fic_report',
+    'fic_report_step',
+    'privacy_breach',
+    'programme_version',
+    'kept_answer',
+  ),
   ...because(ours, 'status_day', 'status_incident', 'status_part', 'status_update'),
   ...because(ours, 'screening_entry', 'screening_list', 'screening_round', 'screening_source'),
   ...because(

@@ -252,6 +252,14 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   subscribeToStatus: { email: 'naledi@example.co.za', stamp: 'none', proof: 0 },
   confirmStatusLetters: { link: 'none' },
   stopStatusLetters: { link: 'none' },
+  keepAnswer: { title: 'A rehearsal', text: 'Hello {name}' },
+  changeKeptAnswer: {
+    title: 'A rehearsal',
+    text: 'Hello {name}',
+    version: 1,
+    reason: 'It was found to be a rehearsal',
+  },
+  retireKeptAnswer: { reason: 'It was found to be a rehearsal' },
   openIncident: {
     kind: 'incident',
     impact: 'degraded',

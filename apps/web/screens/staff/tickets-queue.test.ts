@@ -32,7 +32,7 @@ test('each ticket says how long is left, and the queue that is chosen stays in t
   await isAt(page, `/admin/support?queue=mine&ticket=${id}`)
   await sees(page.getByText(/hours left/)).toBeVisible()
 
-  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
   await isAt(page, '/admin/support?queue=mine')
   await choose('Waiting for us')
   await sees(page.getByRole('link', { name: new RegExp(other.number) })).toBeVisible()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
 import { page } from '../fields.ts'
+import { languages } from '../languages.ts'
 import { evidenceTypes } from '../p2p/conversation.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 import { newTicketLine, ticket, ticketLine } from './tickets.ts'
@@ -20,6 +21,8 @@ export type SettableState = (typeof settableStates)[number]
 export const staffTicket = z.object({
   ...ticket.shape,
   username: z.string(),
+  /** What its person reads. */
+  language: z.enum(languages),
   user_id: z.uuid(),
   /** Who of our team has taken it. */
   taken_by: z.nullable(z.string()),
@@ -78,7 +81,10 @@ export const supportStaff = defineApi({
     path: `${tickets}/{ticket_id}/messages`,
     summary: 'Answer a ticket; its person is told, and it is their turn',
     params,
-    body: newTicketLine,
+    body: z.extend(newTicketLine, {
+      /** What somebody began it from, which is counted. */
+      kept_answer_id: z.optional(z.uuid()),
+    }),
     response: ticketLine,
     idempotent: true,
   },

@@ -239,6 +239,8 @@ export const catalogue = {
     openTicketsAtMost: count(10, [1, plenty]),
     messagesADayAtMost: count(100, [1, plenty]),
     megabytesADayAtMost: count(50, [1, 1_000]),
+    /** More would be no list from which anybody chooses. */
+    keptAnswersAtMost: count(60, [1, 100]),
   },
   /**
    * The clocks of a complaint, as the Rules on Proceedings of the Office of the Ombud for Financial Services Providers have them: what

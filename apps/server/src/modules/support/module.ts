@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts'
+import { keptAnswerRoutes } from './answers/answers.routes.ts'
 import { complaintDeskRoutes, complaintRoutes } from './complaints/complaints.routes.ts'
 import { nearComplaints } from './complaints/complaints.store.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
@@ -18,6 +19,7 @@ export const supportModule: Module = {
   routes: ({ abouts, storage, vault, publicUrl, db }) => [
     ...supportRoutes(abouts, storage),
     ...supportStaffRoutes(storage),
+    ...keptAnswerRoutes(),
     ...complaintRoutes(),
     ...complaintDeskRoutes(),
     ...contactRoutes(vault),

@@ -1,11 +1,11 @@
 import { supportStaff } from '@sengi/contract/support/staff'
-import type { Db, Wanted } from '../../platform/db.ts'
+import { type Db, momentPattern, type Wanted } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { getLine } from './lines.store.ts'
 import { inspectFile, inspectLines, inspectTicket, listForStaff, reply, setState, take } from './staff.service.ts'
 import { windowsOf } from './tickets.service.ts'
-import { findTicket, positionIn, queuePosition } from './tickets.store.ts'
+import { findTicket, positionIn } from './tickets.store.ts'
 import { presentForStaff, presentLine } from './tickets-wire.rules.ts'
 
 type Storage = Parameters<typeof inspectFile>[1]
@@ -18,7 +18,7 @@ export const supportStaffRoutes = (storage: Storage): Route[] =>
       handle: async ({ db, user, query, nextPage }) => {
         const { queue, number } = query
         const read = (wanted: Wanted) => listForStaff(db, { ...wanted, staffId: user.id, queue, number })
-        const rows = await readPage({ query, nextPage }, read, { pattern: queuePosition, of: positionIn(queue) })
+        const rows = await readPage({ query, nextPage }, read, { pattern: momentPattern, of: positionIn(queue) })
         const windows = await windowsOf(db)
         return rows.map((row) => presentForStaff(row, windows, user.id))
       },
@@ -37,7 +37,8 @@ export const supportStaffRoutes = (storage: Storage): Route[] =>
     },
     answerAnyTicket: {
       permission: 'support.answer',
-      act: ({ db, user, params, body }) => reply(db, user.id, params.ticket_id, body.text),
+      act: ({ db, user, params, body: { text, kept_answer_id: keptAnswerId } }) =>
+        reply(db, user.id, params.ticket_id, { text, keptAnswerId }),
       show: async ({ db, user, params }, id) => {
         const { userId } = await foundTicket(db, params.ticket_id)
         return presentLine(await getLine(db, { userId, id: params.ticket_id }, id), user.id)

@@ -6,6 +6,7 @@ import { type Db, inTransaction, type Tx, type Wanted } from '../../platform/db.
 import { DomainError } from '../../platform/errors.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { notify } from '../notifications/index.ts'
+import { countBegun } from './answers/answers.service.ts'
 import { readFileOf } from './files.service.ts'
 import type { TicketLine } from './lines.rules.ts'
 import { insertLine, listLines } from './lines.store.ts'
@@ -51,8 +52,16 @@ export async function inspectFile(
   return readFileOf(db, storage, ticket, fileId)
 }
 
-/** Answers a ticket, which is taken with that if nobody has it. Its person is told. Answers the line's id. */
-export function reply(db: Db, staffId: string, id: string, text: string): Promise<string> {
+/**
+ * Answers a ticket, which is taken with that if nobody has it; what it began from is counted. Its person is told. Answers the line's
+ * id. @throws DomainError ticket_step_refused, kept_answer_not_found
+ */
+export function reply(
+  db: Db,
+  staffId: string,
+  id: string,
+  { text, keptAnswerId }: { readonly text: string; readonly keptAnswerId: string | undefined },
+): Promise<string> {
   return inTransaction(db, async (tx) => {
     const ticket = await holdForStaff(tx, staffId, id)
     await move(tx, ticket, 'reply', await clockNow(tx))
@@ -61,6 +70,8 @@ export function reply(db: Db, staffId: string, id: string, text: string): Promis
     await recordAudit(tx, { actorId: staffId, action: 'support.answered', subject: subjectOf(ticket) })
     await tell(tx, ticket, 'support.answered', line)
     await tellScreens(tx, { ...ticket, takenBy: ticket.takenBy ?? staffId })
+    // At last, because colleagues who answer other people with the same words wait for it.
+    if (keptAnswerId) await countBegun(tx, keptAnswerId)
     return line
   })
 }

@@ -383,7 +383,7 @@ describe('our team', () => {
       url: '/api/admin/support/tickets?queue=everybody',
       headers: { authorization: `Bearer ${helper.token}` },
     })
-    expect([bad.statusCode, bad.json().code]).toEqual([422, 'invalid_input'])
+    expect([bad.statusCode, bad.json().code]).toEqual([422, 'invalid_request'])
   })
 
   test('answers: it is the person’s turn, who is told without a word of it, and every look is recorded', async () => {

@@ -22,6 +22,7 @@ export const presentTicket = (ticket: Ticket, windows: TicketWindows): WireTicke
 export const presentForStaff = (ticket: Ticket, windows: TicketWindows, staffId: string): StaffTicket => ({
   ...presentTicket(ticket, windows),
   username: ticket.username,
+  language: ticket.language,
   user_id: ticket.userId,
   taken_by: ticket.takenByName,
   has_priority: ticket.isPriority,

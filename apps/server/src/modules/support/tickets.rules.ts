@@ -1,7 +1,9 @@
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import { streakMarks } from '@sengi/contract/rewards/streak'
 import type { SettableState, TicketTurn } from '@sengi/contract/support/staff'
 import type { TicketAbout, TicketState, TicketTopic } from '@sengi/contract/support/tickets'
 
+export type { SpokenLanguage } from '@sengi/contract/languages'
 export type { TicketQueue, TicketTurn } from '@sengi/contract/support/staff'
 export type { TicketAbout, TicketState, TicketTopic } from '@sengi/contract/support/tickets'
 
@@ -10,6 +12,8 @@ export interface Ticket extends TicketStanding {
   readonly id: string
   readonly userId: string
   readonly username: string
+  /** What its person reads. */
+  readonly language: SpokenLanguage
   readonly topic: TicketTopic
   readonly subject: string
   readonly about: TicketAbout | null

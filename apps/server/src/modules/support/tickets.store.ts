@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../platform/db.ts'
 import type {
+  SpokenLanguage,
   Ticket,
   TicketAbout,
   TicketQueue,
@@ -21,7 +22,12 @@ const tickets = (db: Db) =>
       join.onRef('complaint.user_id', '=', 'ticket.user_id').onRef('complaint.ticket_id', '=', 'ticket.id'),
     )
     .selectAll('ticket')
-    .select(['person.username', 'colleague.username as taken_by_name', sql<Date>`clock_now()`.as('read_at')])
+    .select([
+      'person.username',
+      'person.language',
+      'colleague.username as taken_by_name',
+      sql<Date>`clock_now()`.as('read_at'),
+    ])
     .select(isComplaint.as('is_complaint'))
 
 /** Newest first. */
@@ -65,7 +71,6 @@ export async function lockTicket(tx: Tx, userId: string, id: string): Promise<vo
 }
 
 /** Where a ticket stands in its queue: until or since when, in whole milliseconds, and which of those of one moment. */
-export const queuePosition = /^[0-9]{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const positionIn =
   (queue: TicketQueue) =>
   (ticket: Ticket): string =>
@@ -222,6 +227,7 @@ interface Row {
   id: string
   user_id: string
   username: string
+  language: SpokenLanguage
   topic: TicketTopic
   subject: string
   about_kind: TicketAbout['kind'] | null
@@ -243,6 +249,7 @@ const toTicket = (row: Row): Ticket => ({
   id: row.id,
   userId: row.user_id,
   username: row.username,
+  language: row.language,
   isPriority: row.priority === 'high',
   topic: row.topic,
   subject: row.subject,

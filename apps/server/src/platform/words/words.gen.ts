@@ -111,6 +111,10 @@ interface ContractFieldsWords {
   ticket_text: None
   ticket_text_long: None
   ticket_topic: None
+  kept_answer_title: None
+  kept_answer_text: None
+  kept_answer_long: None
+  kept_answer_places: None
   ticket_queue: None
   complaint_category: None
   complaint_product: None
@@ -1121,6 +1125,7 @@ interface SettingsNamesWords {
   support_open_tickets_at_most: None
   support_messages_a_day_at_most: None
   support_megabytes_a_day_at_most: None
+  support_kept_answers_at_most: None
   work_rings_after_seconds: None
   complaints_acknowledge_days: None
   complaints_decide_days: None
@@ -2022,6 +2027,11 @@ export interface ErrorWords {
   complaint_reviewer: None
   complaint_about_you: None
   complaint_colleague_unknown: None
+  kept_answer_not_found: None
+  kept_answer_retired: None
+  kept_answer_changed: None
+  kept_answer_titled: None
+  too_many_kept_answers: { most: 'slot' }
   too_many_tickets: { most: 'slot' }
   too_many_ticket_messages: { most: 'slot' }
   too_many_ticket_files: { most: 'slot' }

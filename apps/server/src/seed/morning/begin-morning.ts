@@ -2,6 +2,7 @@ import { hasPracticeTraders } from '../../modules/p2p/practice/practice.store.ts
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { takeSeeding, wasRecorded } from '../people.store.ts'
+import { keepAnswers } from './answers.ts'
 import { castOf } from './cast.ts'
 import { askForCover } from './pool-fill.ts'
 import { payWrongly } from './suspense.ts'
@@ -21,6 +22,7 @@ export async function beginMorning(db: Db): Promise<boolean> {
     if (!cast) return false
     await payWrongly(tx, cast)
     await askTheTeam(tx, cast)
+    await keepAnswers(tx, cast)
     await askForCover(tx, cast)
     await recordAudit(tx, { actorId: null, action: begun, subject: 'sandbox' })
     return true

@@ -1,4 +1,4 @@
-import type { ComplaintDeskWords, SupportDeskWords } from '../../lib/words/words.gen.ts'
+import type { ComplaintDeskWords, KeptAnswersWords, SupportDeskWords } from '../../lib/words/words.gen.ts'
 import { room } from '../../lib/words/words.ts'
 
 /** What staff read who answer tickets. */
@@ -11,4 +11,10 @@ export const supportDeskWords = room<SupportDeskWords>({
 export const complaintDeskWords = room<ComplaintDeskWords>({
   en: () => import('./messages/complaint-desk.en.json'),
   af: () => import('./messages/complaint-desk.af.json'),
+})
+
+/** What staff read who keep answers, or begin from one. */
+export const keptAnswerWords = room<KeptAnswersWords>({
+  en: () => import('./messages/kept-answers.en.json'),
+  af: () => import('./messages/kept-answers.af.json'),
 })

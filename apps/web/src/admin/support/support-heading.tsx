@@ -17,6 +17,9 @@ export function SupportHeading({ title, intro }: { title: string; intro: string 
         <NavLink to="/admin/support/complaints" className={tab}>
           {t('complaints')}
         </NavLink>
+        <NavLink to="/admin/support/answers" className={tab}>
+          {t('kept_answers')}
+        </NavLink>
       </nav>
     </>
   )

@@ -1,5 +1,5 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
-import { complaintDeskWords, supportDeskWords } from './messages.ts'
+import { complaintDeskWords, keptAnswerWords, supportDeskWords } from './messages.ts'
 
 /** The queues of tickets, and one. */
 export const SupportPage = lazyPage(
@@ -7,10 +7,17 @@ export const SupportPage = lazyPage(
   'SupportPage',
   supportDeskWords,
   complaintDeskWords,
+  keptAnswerWords,
 )
 
 /** What stands at addresses of its own. */
 export const withinSupport = {
+  '/admin/support/answers': lazyPage(
+    () => import('./answers/kept-answers-page.tsx'),
+    'KeptAnswersPage',
+    supportDeskWords,
+    keptAnswerWords,
+  ),
   '/admin/support/complaints': lazyPage(
     () => import('./complaints-page.tsx'),
     'ComplaintsPage',

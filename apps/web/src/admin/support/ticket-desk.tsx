@@ -2,7 +2,6 @@ import { type SettableState, type StaffTicket, settableStates } from '@sengi/con
 import { type FormEvent, useState } from 'react'
 import { BackHeading } from '../../lib/back-heading.tsx'
 import { useUser } from '../../lib/session/me.ts'
-import { useKeyFor } from '../../lib/session/use-key.ts'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +18,8 @@ import { MarkComplaint } from './complaint-acts.tsx'
 import { DeskLines } from './desk-lines.tsx'
 import { TicketClock } from './due.tsx'
 import { supportDeskWords } from './messages.ts'
-import { useDeskTicket, useReply, useSetState, useTake } from './use-desk.ts'
+import { Reply } from './reply.tsx'
+import { useDeskTicket, useSetState, useTake } from './use-desk.ts'
 
 /** One ticket, for whoever answers it. */
 export function TicketDesk({ ticketId, back }: { ticketId: string; back: string }) {
@@ -48,7 +48,7 @@ export function TicketDesk({ ticketId, back }: { ticketId: string; back: string 
               {t('conversation')}
             </h2>
             <DeskLines ticketId={ticketId} />
-            {mayAnswer && ticket.state !== 'closed' && <Reply ticketId={ticketId} />}
+            {mayAnswer && ticket.state !== 'closed' && <Reply ticket={ticket} />}
           </Card>
           {mayAnswer && <SetState key={ticket.state} ticket={ticket} />}
           {mayAnswer && !ticket.is_complaint && <MarkComplaint ticketId={ticketId} />}
@@ -107,49 +107,6 @@ function Take({ ticketId }: { ticketId: string }) {
     <Button variant="secondary" className="mt-4" busy={isPending} onClick={take}>
       {t('take')}
     </Button>
-  )
-}
-
-/** What is typed stays when it could not be sent. */
-function Reply({ ticketId }: { ticketId: string }) {
-  const t = useWords(supportDeskWords)
-  const [text, setText] = useState('')
-  const { mutate, isPending, error } = useReply(ticketId)
-  const { key, renew } = useKeyFor(`${ticketId}:${text}`)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    mutate(
-      { text, key },
-      {
-        onSuccess: () => {
-          setText('')
-          renew()
-          toast.success(t('sent'))
-        },
-        onError: renew,
-      },
-    )
-  }
-  return (
-    <form
-      noValidate
-      onSubmit={send}
-      aria-label={t('answer')}
-      className="mt-4 flex flex-col gap-3 border-line border-t pt-4"
-    >
-      <Field label={t('answer')} error={error?.message}>
-        <TextArea
-          name="answer"
-          rows={4}
-          maxLength={4000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
-      <Button type="submit" busy={isPending}>
-        {t('send')}
-      </Button>
-    </form>
   )
 }
 

@@ -56,8 +56,8 @@ export const useDeskFile = (ticketId: string, fileId: string) =>
 export function useReply(ticketId: string) {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: ({ text, key }: { text: string; key: string }) =>
-      client.answerAnyTicket({ ...at(ticketId), body: { text } }, { idempotencyKey: key }),
+    mutationFn: ({ key, ...body }: { text: string; kept_answer_id?: string; key: string }) =>
+      client.answerAnyTicket({ ...at(ticketId), body }, { idempotencyKey: key }),
     onSettled: refresh,
   })
 }

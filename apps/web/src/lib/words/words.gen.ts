@@ -1862,12 +1862,55 @@ export interface ComplaintDeskWords {
   marked: None
 }
 
+export interface KeptAnswersWords {
+  title: None
+  intro: None
+  list: None
+  list_no: None
+  list_yes: None
+  loading: None
+  failed: None
+  more: None
+  none_no: None
+  none_line_no: None
+  none_yes: None
+  none_line_yes: None
+  used: { count: 'count' }
+  made_by: { name: 'slot'; date: 'slot' }
+  changed_by: { name: 'slot'; date: 'slot' }
+  retired_on: { date: 'slot' }
+  new: None
+  keep: None
+  kept: None
+  change: None
+  change_it: { title: 'slot' }
+  save: None
+  changed: None
+  retire: None
+  retire_it: { title: 'slot' }
+  retired: None
+  cancel: None
+  answer_title: None
+  answer_title_hint: None
+  text: None
+  text_hint: { name: 'slot'; number: 'slot' }
+  text_af: None
+  text_af_hint: None
+  why: None
+  why_hint: None
+  begin_from: None
+  begin_hint: None
+  begin_none: None
+  english_only: None
+}
+
 export interface SupportDeskWords {
   title: None
   intro: None
   parts: None
   tickets: None
   complaints: None
+  kept_answers: None
   due: { date: 'slot' }
   overdue: None
   complaint: None
@@ -7485,6 +7528,7 @@ type Translated = [
   Whole<SecurityDeskWords, typeof import('../../admin/security/messages/security-desk.af.json')>,
   Whole<StakingDeskWords, typeof import('../../admin/staking/messages/staking-desk.af.json')>,
   Whole<ComplaintDeskWords, typeof import('../../admin/support/messages/complaint-desk.af.json')>,
+  Whole<KeptAnswersWords, typeof import('../../admin/support/messages/kept-answers.af.json')>,
   Whole<SupportDeskWords, typeof import('../../admin/support/messages/support-desk.af.json')>,
   Whole<TeamDeskWords, typeof import('../../admin/team/messages/team-desk.af.json')>,
   Whole<TerminalWords, typeof import('../../admin/terminal/messages/terminal.af.json')>,

@@ -1,12 +1,12 @@
 import { kycReview } from '@sengi/contract/kyc/review'
-import type { Wanted } from '../../../platform/db.ts'
+import { momentPattern, type Wanted } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { inWords } from '../../../platform/words/words.ts'
 import { clashPosition, listClashes, positionOf } from '../documents/clashes.store.ts'
 import type { PaperDeps } from '../documents/documents.routes.ts'
 import { inspectApplication, inspectDocument, listForReview, revealNumber } from './review.service.ts'
-import { positionOf as positionInQueue, queuePosition } from './review.store.ts'
+import { positionOf as positionInQueue } from './review.store.ts'
 import { presentClash, presentReviewed, presentWhole } from './review-wire.rules.ts'
 import { settleIdentityClash, takeTierBack } from './taking-back.service.ts'
 
@@ -18,7 +18,7 @@ export const reviewRoutes = ({ storage, vault }: PaperDeps): Route[] =>
       handle: async ({ db, user, query, nextPage }) => {
         const { waits_for: waitsFor, username } = query
         const read = (wanted: Wanted) => listForReview(db, { ...wanted, waitsFor, username })
-        const rows = await readPage({ query, nextPage }, read, { pattern: queuePosition, of: positionInQueue })
+        const rows = await readPage({ query, nextPage }, read, { pattern: momentPattern, of: positionInQueue })
         return rows.map((row) => presentReviewed(row, user.id))
       },
     },

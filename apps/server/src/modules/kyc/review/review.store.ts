@@ -68,7 +68,6 @@ const toReviewed = ({ heldBy, holderName, heldUntil, ...application }: Row): Rev
 })
 
 /** Where an application stands in the queue: until when it is due, and which of those of one moment. */
-export const queuePosition = /^[0-9]{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const positionOf = ({ dueAt, id }: Reviewed): string => `${dueAt?.getTime() ?? 0}.${id}`
 
 /** Those that are looked at and wait for us or for their person, the one that is due first before the others. */

@@ -25,6 +25,7 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
   ),
   ...nobodys(
     'What staff changed about the product, and not about people',
+    'kept_answer',
     'p2p_setting',
     'pool_fill',
     'quoting_pause',

@@ -1,0 +1,54 @@
+import { keptAnswers, type KeptAnswer as Wire, type WrittenAnswer } from '@sengi/contract/support/kept-answers'
+import type { Db, Wanted } from '../../../platform/db.ts'
+import { readPage } from '../../../platform/http/page.ts'
+import { type Route, serve } from '../../../platform/http/serve.ts'
+import type { AnswerWords, KeptAnswer } from './answers.rules.ts'
+import * as acts from './answers.service.ts'
+import { getKeptAnswer, listKeptAnswers } from './answers.store.ts'
+
+/** Each call checks its own permission on the server. */
+export const keptAnswerRoutes = (): Route[] =>
+  serve(keptAnswers, {
+    listKeptAnswers: {
+      permission: 'support.read',
+      handle: async ({ db, query, nextPage }) => {
+        const read = (wanted: Wanted) => listKeptAnswers(db, { ...wanted, isRetired: query.retired === 'yes' })
+        return (await readPage({ query, nextPage }, read)).map(present)
+      },
+    },
+    keepAnswer: {
+      permission: 'support.answer',
+      act: ({ db, user, body }) => acts.addKeptAnswer(db, user.id, wordsOf(body)),
+      show,
+    },
+    changeKeptAnswer: {
+      permission: 'support.answer',
+      act: ({ db, user, params: { answer_id: id }, body }) =>
+        acts.changeKeptAnswer(db, user.id, { id, version: body.version, words: wordsOf(body), reason: body.reason }),
+      show,
+    },
+    retireKeptAnswer: {
+      permission: 'support.answer',
+      act: ({ db, user, params: { answer_id: id }, body }) =>
+        acts.retireKeptAnswer(db, user.id, { id, reason: body.reason }),
+      show,
+    },
+  })
+
+const wordsOf = ({ title, text, text_af }: WrittenAnswer): AnswerWords => ({ title, text, textAf: text_af ?? null })
+
+const show = async ({ db }: { db: Db }, id: string) => present(await getKeptAnswer(db, id))
+
+const present = (kept: KeptAnswer): Wire => ({
+  id: kept.id,
+  title: kept.title,
+  text: kept.text,
+  text_af: kept.textAf,
+  used: kept.used,
+  version: kept.version,
+  made_by: kept.madeBy,
+  made_at: kept.madeAt.toISOString(),
+  changed_by: kept.changedBy,
+  changed_at: kept.changedAt?.toISOString() ?? null,
+  retired_at: kept.retiredAt?.toISOString() ?? null,
+})
