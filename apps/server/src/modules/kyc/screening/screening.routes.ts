@@ -11,10 +11,10 @@ import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { askToClear, clearCase, confirmCase, inspectCase, refuseToClear } from './cases.service.ts'
 import { listCases } from './cases.store.ts'
-import { declaredDays } from './declared-days.service.ts'
 import { decideList, loadList, type SourceStanding, standingOfLists } from './lists.service.ts'
 import { getList, type StoredList } from './lists.store.ts'
-import { reportBy, type ScreeningCase } from './screening.rules.ts'
+import { propertyClock } from './property-clock.service.ts'
+import { type PropertyClock, reportBy, type ScreeningCase } from './screening.rules.ts'
 
 interface Deps {
   lists: Parameters<typeof loadList>[1]
@@ -28,9 +28,9 @@ export const screeningRoutes = ({ lists, publicUrl }: Deps): Route[] =>
     listScreeningCases: {
       permission: read,
       handle: async ({ db, query, nextPage }) => {
-        const declared = await declaredDays(db)
+        const clock = await propertyClock(db)
         const found = await readPage({ query, nextPage }, (wanted) => listCases(db, { ...wanted, state: query.state }))
-        return found.map((one) => presentCase(one, declared))
+        return found.map((one) => presentCase(one, clock))
       },
     },
     getScreeningCase: {
@@ -89,13 +89,13 @@ const show = ({ db, user }: { db: Db; user: { id: string } }, id: string) => sho
 
 async function showCase(db: Db, id: string, by: string): Promise<ScreeningCaseDetail> {
   const one = await inspectCase(db, id, by)
-  return { ...presentCase(one, await declaredDays(db)), entry: one.entry, version: one.version }
+  return { ...presentCase(one, await propertyClock(db)), entry: one.entry, version: one.version }
 }
 
 const at = (moment: Date): string => moment.toISOString()
 
-function presentCase(one: ScreeningCase, declared: ReadonlySet<string>): OnTheWire {
-  const due = reportBy(one, declared)
+function presentCase(one: ScreeningCase, clock: PropertyClock): OnTheWire {
+  const due = reportBy(one, clock)
   return {
     screening_case_id: one.id,
     user_id: one.userId,

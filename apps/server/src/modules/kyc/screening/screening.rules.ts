@@ -61,16 +61,21 @@ export function caseFault(one: ScreeningCase, act: CaseAct, by: string): CaseFau
   return act === 'clear' && one.ask.by === by ? 'same_person' : null
 }
 
-const reportDays = 5
 const endOfDay = 24
 
+/** Within how many business days property is reported, and which days are none. */
+export interface PropertyClock {
+  readonly days: number
+  readonly declared: ReadonlySet<string>
+}
+
 /**
- * Until when property of somebody on the list is reported to the Financial Intelligence Centre (section 28A): five business days from when
- * it is known. A list of another country asks for none.
+ * Until when property of somebody on the list is reported to the Financial Intelligence Centre (section 28A), from when it is known. A list
+ * of another country asks for none.
  */
-export function reportBy({ confirmed, source }: ScreeningCase, declared: ReadonlySet<string>): Date | null {
+export function reportBy({ confirmed, source }: ScreeningCase, { days, declared }: PropertyClock): Date | null {
   if (!confirmed || source === 'OFAC') return null
-  return onBusinessDay(confirmed.at, reportDays, endOfDay, declared)
+  return onBusinessDay(confirmed.at, days, endOfDay, declared)
 }
 
 /** Whether so much of a list went missing since the last time that a person has to look first. */

@@ -328,6 +328,17 @@ describe('confirming a case', () => {
     ])
   })
 
+  test('its report is due by the same figure as in the registers', async () => {
+    const { hit } = await somebodyListed()
+    const { confirmed } = await maker.api.screening.confirmScreeningCase({ ...of(hit), ...told })
+    await setFigures(market.world, { 'registers.property_days': 1 })
+
+    const { confirmed: later } = await maker.api.screening.getScreeningCase(of(hit))
+    await setFigures(market.world, { 'registers.property_days': 5 })
+
+    expect(Date.parse(later?.report_by ?? '')).toBeLessThan(Date.parse(confirmed?.report_by ?? ''))
+  })
+
   test('nobody decides about themselves', async () => {
     const colleague = await aColleague(market, 'compliance')
     const { api } = colleague
