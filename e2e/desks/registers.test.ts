@@ -28,9 +28,9 @@ test('reports to the FIC stand by their clocks, and one of them on every screen'
   await expectGoodLooks(page, 'admin-report')
 })
 
-test('breaches and the compliance programme stand on every screen', async ({ page, request }) => {
+test('breaches, the compliance programme, VAT and requests stand on every screen', async ({ page, request }) => {
   test.setTimeout(120_000)
-  const staff = await aPerson(request, { isStaff: true })
+  const [staff, person] = [await aPerson(request, { isStaff: true }), await aPerson(request)]
   const registers = '/api/admin/registers'
   await call(request, staff.token, 'POST', `${registers}/breaches`, {
     ...{ found_on: '2026-01-05', people: 12 },
@@ -47,4 +47,18 @@ test('breaches and the compliance programme stand on every screen', async ({ pag
   await openAs(page, staff, '/admin/kyc/registers/programme')
   await expect(page.getByRole('region', { name: 'Versions' })).toBeVisible()
   await expectGoodLooks(page, 'admin-programme')
+  await openAs(page, staff, '/admin/kyc/registers/vat')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('VAT on fees')
+  await expectGoodLooks(page, 'admin-vat')
+  await call(request, staff.token, 'POST', `${registers}/requests`, {
+    ...{ username: person.username, kind: 'correction', via: 'letter', asked_on: '2026-01-05' },
+    what: 'Their name is spelled wrongly on statements',
+  })
+  await openAs(page, staff, '/admin/kyc/registers/requests')
+  await page.getByRole('button', { name: 'Answer' }).first().press('Enter')
+  await expect(page.getByRole('textbox', { name: 'What they were told' })).toBeVisible()
+  await expectGoodLooks(page, 'admin-privacy-requests')
+  await openAs(page, staff, '/admin/kyc/registers/client-money')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client money')
+  await expectGoodLooks(page, 'admin-client-money')
 })

@@ -85,6 +85,7 @@ const agreed: Readonly<Record<string, readonly string[]>> = {
   withdrawal_hold: ['user_id', 'asset', 'units', 'reason', 'ref', 'until'],
   debt: ['user_id', 'creditor_id', 'asset', 'units', 'reason', 'ref'],
   debt_payment: ['user_id', 'debt_id', 'units', 'at'],
+  privacy_request: ['user_id', 'kind', 'via', 'asked_on', 'what', 'noted_by', 'noted_at', 'due_at', 'warn_at'],
   privacy_breach: ['found_on', 'what', 'people', 'opened_at', 'aim_at'],
   fic_report: ['kind', 'user_id', 'known_on', 'due_at', 'warn_at', 'opened_by', 'opened_at'],
   support_ticket: ['user_id', 'topic', 'subject', 'about_kind', 'about_id', 'opened_at'],
@@ -142,7 +143,7 @@ export const historyTables: readonly string[] = [
     'support_message',
     'terms_acceptance',
   ],
-  ...['transfer', 'username_left', 'withdrawal_event'],
+  ...['transfer', 'username_left', 'vat_month', 'vat_month_line', 'withdrawal_event'],
 ]
 
 const columns = Object.entries(agreed).flatMap(([table, names]) => names.map((name) => `('${table}', '${name}')`))

@@ -330,9 +330,12 @@ const violations: Record<string, string> = {
   O5: tallied('qr'),
   R2: `insert into ledger_day (user_id, asset, day, units, in_units, out_units, bought_units, paid_cents)
        values ('${someone}', 'BTC', '2026-01-01', 5, 5, 0, 0, 0)`,
+  R3: `insert into ledger_fee_month (month, reason, asset, moves, units, cents, unvalued)
+       values ('2026-01-01', 'p2p.released', 'BTC', 1, 5, 5, 0)`,
   V1: user(someone, aClosure(`now() + interval '5 years'`)),
   V2: aClosure(`now() - interval '2 days'`),
   V3: `insert into notification_preference (user_id, category, channel, is_on) values ('${someone}', 'marketing', 'email', true)`,
+  V4: `insert into account_closure (user_id, closes_at) values ('${someone}', now() + interval '14 days')`,
   Y1: `${user(someone)}; ${aHit('OPEN')}`,
   Y2: user(
     someone,
@@ -443,6 +446,11 @@ const violations: Record<string, string> = {
   I33b: aReward('PAID', `5, 4, 5, now()`),
   J1: aReport('FILED', `reference, ended_by, ended_at`, `'10012345-1-0', '${another}', now()`),
   J2: aReport('OPEN'),
+  J4: user(
+    someone,
+    `insert into vat_month (month, rate_basis_points, closed_by, closed_at, reason)
+     values ('2026-01-01', 1500, '${someone}', '2026-01-15', 'It was closed too early')`,
+  ),
   J3: `${aReport('OPEN')}; insert into fic_report_step (report_id, seq, by, act, state)
     select id, 1, user_id, 'open', 'OPEN' from fic_report`,
   I33c: `insert into pool_fill (pool, asset, units, reason, asked_by, approved_by, approved_at)

@@ -64,13 +64,16 @@ import { p2p } from '@sengi/contract/p2p'
 import { p2pConversation, p2pConversationStaff } from '@sengi/contract/p2p/conversation'
 import { p2pStaff } from '@sengi/contract/p2p/staff'
 import { privacy } from '@sengi/contract/privacy/calls'
+import { privacyRequests } from '@sengi/contract/privacy/requests'
 import { qrLinks } from '@sengi/contract/qr/links'
 import { qrMerchants } from '@sengi/contract/qr/merchants'
 import { qrStaff } from '@sengi/contract/qr/network'
 import { qrPay } from '@sengi/contract/qr/payments'
 import { privacyBreaches } from '@sengi/contract/registers/breaches'
+import { clientMoney } from '@sengi/contract/registers/client-money'
 import { complianceProgramme } from '@sengi/contract/registers/programme'
 import { ficReports } from '@sengi/contract/registers/reports'
+import { vatRegister } from '@sengi/contract/registers/vat'
 import { requests } from '@sengi/contract/requests'
 import { requestLinks } from '@sengi/contract/requests/links'
 import { rewards } from '@sengi/contract/rewards/hub'
@@ -255,6 +258,9 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     fills: createClient(poolFills, connection),
     privacyBreaches: createClient(privacyBreaches, connection),
     complianceProgramme: createClient(complianceProgramme, connection),
+    privacyRequests: createClient(privacyRequests, connection),
+    clientMoney: createClient(clientMoney, connection),
+    vatRegister: createClient(vatRegister, connection),
     ficReports: createClient(ficReports, connection),
     support: createClient(
       {

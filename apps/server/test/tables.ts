@@ -21,6 +21,8 @@ const hidden = [
   'seal',
   'ledger_day',
   'ledger_day_mark',
+  'ledger_fee_month',
+  'ledger_fee_mark',
   'ledger_era',
   'ledger_rest',
   'ledger_stop',

@@ -30,6 +30,9 @@ export const networkNames: Readonly<Record<Network, string>> = {
 /** A username as it is kept. Whoever compares typed text brings it to lower case first. */
 export const usernamePattern = /^[a-z0-9_]{3,20}$/
 
+/** The same as somebody types it. */
+export const typedUsernamePattern = /^@?[A-Za-z0-9_]{3,20}$/
+
 /** What somebody types as an e-mail address, well enough to tell it from a name. */
 export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 

@@ -1,3 +1,6 @@
+/** How a month is named: `2026-03`. */
+export const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/
+
 /** How far South Africa's clocks are ahead of UTC, all year. */
 export const southAfricaMs = 2 * 3_600_000
 

@@ -1,6 +1,7 @@
 import type { Invariant } from '../platform/invariants.ts'
 
-const tables = `array['account_kind', 'account', 'posting', 'entry', 'account_rollup', 'seal', 'ledger_day', 'ledger_day_mark']`
+const tables = `array['account_kind', 'account', 'posting', 'entry', 'account_rollup', 'seal', 'ledger_day', 'ledger_day_mark',
+  'ledger_fee_month', 'ledger_fee_mark']`
 const guards = `array['posting_is_history', 'entry_is_history', 'seal_is_history', 'account_stays', 'entry_rules']`
 
 /** What must hold of every amount in the ledger, whoever asks and whenever. */
@@ -128,5 +129,20 @@ export const ledgerInvariants: readonly Invariant[] = [
       )
       select user_id, asset, day from told full join ledger_day as kept using (user_id, asset, day)
       where coalesce(told.units, 0) <> coalesce(kept.units, 0) or kept.in_units - kept.out_units > kept.units`,
+  },
+  {
+    id: 'R3',
+    sentence: 'What each month brought in fees is the sum of the entries that it covers',
+    violations: `
+      with told as (
+        select date_trunc('month', posting.at at time zone 'Africa/Johannesburg')::date as month, posting.reason, entry.asset,
+          sum(entry.units) as units
+        from entry join account on account.id = entry.account_id join posting on posting.id = entry.posting_id
+        where account.kind = 'fees'
+          and (posting.era, posting.xid, posting.id) <= (select last_era, last_xid, last_id from ledger_fee_mark)
+        group by 1, 2, 3
+      )
+      select month, reason, asset from told full join ledger_fee_month as kept using (month, reason, asset)
+      where coalesce(told.units, 0) <> coalesce(kept.units, 0)`,
   },
 ]

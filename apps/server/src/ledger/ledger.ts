@@ -18,6 +18,7 @@ export {
   pooledBalance,
   presentEra,
 } from './balances.store.ts'
+export { type FeeMonth, knowsFeesUntil, listFeeMonths, takeFees } from './fee-months.store.ts'
 export { listMovements, type Movement } from './movements.store.ts'
 export { hasPaidIn, listDays, purchasesOf, takeDays } from './people/days.store.ts'
 export { lockWallet, ownLines } from './people/own-lines.store.ts'

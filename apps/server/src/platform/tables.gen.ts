@@ -1441,6 +1441,23 @@ export interface Tables {
     ended_by: string | null
     ended_at: Date | null
   }
+  privacy_request: {
+    user_id: string
+    id: Generated<string>
+    kind: 'access' | 'correction' | 'deletion' | 'objection'
+    via: 'app' | 'ticket' | 'letter' | 'other'
+    asked_on: string
+    what: string | null
+    noted_by: string | null
+    noted_at: Generated<Date>
+    owner_id: string | null
+    due_at: Date
+    warn_at: Date
+    outcome: 'granted' | 'partly' | 'refused' | 'withdrawn' | null
+    answer: string | null
+    ended_by: string | null
+    ended_at: Date | null
+  }
   programme_training: {
     user_id: string
     version_id: string
@@ -2174,6 +2191,20 @@ export interface Tables {
     username: string
     user_id: string
     left_at: Generated<Date>
+  }
+  vat_month: {
+    month: string
+    rate_basis_points: number
+    closed_by: string
+    closed_at: Generated<Date>
+    reason: string
+  }
+  vat_month_line: {
+    month: string
+    kind: 'buying' | 'p2p' | 'withdrawal' | 'shop' | 'till' | 'card' | 'other'
+    moves: string
+    cents: string
+    vat_cents: string
   }
   waiting_change: {
     user_id: string

@@ -48,6 +48,7 @@ export async function somebodyWithBelongings(
     screening_case_id: nobodys,
     report_id: nobodys,
     privacy_breach_id: nobodys,
+    privacy_request_id: nobodys,
     list_id: nobodys,
     message_id: nobodys,
     incident_id: nobodys,

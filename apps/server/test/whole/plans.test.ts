@@ -21,6 +21,8 @@ const bounded: Readonly<Record<string, string>> = {
   book_check: 'one row for each check of all books, which are nightly',
   kept_answer: 'what our team keeps to answer with, and wrote by hand',
   ledger_day_mark: 'one row',
+  ledger_fee_mark: 'one row',
+  ledger_fee_month: 'a few rows a month',
   ledger_era: 'one row for each restore from elsewhere',
   ledger_stop: 'what people look at; those that were lifted are few',
   ledger_watch: 'one row',
@@ -40,6 +42,8 @@ const bounded: Readonly<Record<string, string>> = {
   setting_change: 'one row for each change of a figure, read when a process starts or one is made',
   setting_proposal: 'one row for each change of a figure that staff propose by hand',
   stake_pool: 'as many as we offer',
+  vat_month: 'one row a month',
+  vat_month_line: 'a few rows a month',
 }
 const isBounded = (what: string) =>
   Object.keys(bounded).some((table) => what === table || what.startsWith(`the index ${table}_`)) ||

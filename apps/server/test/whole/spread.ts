@@ -31,7 +31,17 @@ const because = (reason: string, ...tables: string[]) => tables.map((table) => [
 /** Tables whose key does not begin with an owner, each with the reason. */
 export const otherKeys: ReadonlyMap<string, string> = new Map([
   ...because(core, 'account', 'account_kind', 'account_rollup', 'entry', 'posting', 'seal'),
-  ...because(core, 'book_breach', 'book_check', 'ledger_day_mark', 'ledger_era', 'ledger_stop', 'ledger_watch'),
+  ...because(
+    core,
+    'book_breach',
+    'book_check',
+    'ledger_day_mark',
+    'ledger_era',
+    'ledger_fee_mark',
+    'ledger_fee_month',
+    'ledger_stop',
+    'ledger_watch',
+  ),
   ...because(
     'Sums over everybody, a few rows a day, and of a thousand leaves each',
     'liability_proof',
@@ -127,6 +137,7 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
     'programme_version',
     'kept_answer',
   ),
+  ...because(ours, 'vat_month', 'vat_month_line'),
   ...because(ours, 'status_day', 'status_incident', 'status_part', 'status_update'),
   ...because(ours, 'screening_entry', 'screening_list', 'screening_round', 'screening_source'),
   ...because(

@@ -77,6 +77,13 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
     ...{ name: 'A rehearsal', approved_on: '2026-01-05' },
     ...{ approved_by: 'The board', document: 'None' },
   },
+  notePrivacyRequest: {
+    ...{ username: 'nobody_at_all', kind: 'correction', via: 'letter', asked_on: '2026-01-05' },
+    what: 'It was found to be a rehearsal',
+  },
+  handOnPrivacyRequest: { to: 'nobody_at_all' },
+  answerPrivacyRequest: { outcome: 'refused', answer: 'It was found to be a rehearsal' },
+  closeVatMonth: { month: '2026-01', reason: 'It was found to be a rehearsal' },
   noteTraining: { username: 'nobody_at_all', trained_on: '2026-01-05' },
   handOnReport: { to: 'nobody_at_all' },
   refusePoolFill: { reason: 'It was found to be a rehearsal' },

@@ -41,7 +41,10 @@ import { insightDeskWords } from './insights/messages.ts'
 import { kycDeskWords } from './kyc/messages.ts'
 import { p2pDeskWords } from './p2p/messages.ts'
 import { referralDeskWords } from './referrals/messages.ts'
+import { clientMoneyWords } from './registers/client-money/messages.ts'
 import { registersWords } from './registers/messages.ts'
+import { privacyRequestsWords } from './registers/requests/messages.ts'
+import { vatDeskWords } from './registers/vat/messages.ts'
 import { sandboxPlaces } from './sandbox-places.ts'
 import { screeningDeskWords } from './screening/messages.ts'
 import { securityDeskWords } from './security/messages.ts'
@@ -225,6 +228,24 @@ export const adminPlaces: readonly AdminPlace[] = [
         () => import('./registers/programme-page.tsx'),
         'ProgrammePage',
         registersWords,
+      ),
+      '/admin/kyc/registers/requests': lazyPage(
+        () => import('./registers/requests/requests-page.tsx'),
+        'RequestsPage',
+        registersWords,
+        privacyRequestsWords,
+      ),
+      '/admin/kyc/registers/client-money': lazyPage(
+        () => import('./registers/client-money/client-money-page.tsx'),
+        'ClientMoneyPage',
+        registersWords,
+        clientMoneyWords,
+      ),
+      '/admin/kyc/registers/vat': lazyPage(
+        () => import('./registers/vat/vat-page.tsx'),
+        'VatPage',
+        registersWords,
+        vatDeskWords,
       ),
       '/admin/kyc/registers/:reportId': lazyPage(
         () => import('./registers/report-page.tsx'),

@@ -46,6 +46,7 @@ export const workKinds = [
   'price_candidate',
   'report_due',
   'suspicion_due',
+  'privacy_request_due',
   ...approvalKinds,
 ] as const
 export type WorkKind = (typeof workKinds)[number]

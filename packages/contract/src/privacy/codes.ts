@@ -7,4 +7,10 @@ export const privacyCodes = {
   closure_not_possible: 409,
   closure_stands: 409,
   no_closure: 404,
+  privacy_request_not_found: 404,
+  privacy_request_over: 409,
+  privacy_request_unknown_person: 404,
+  privacy_request_yours: 403,
+  privacy_request_owner_may_not: 422,
+  privacy_request_ahead: 422,
 } as const

@@ -12,4 +12,8 @@ export const registersCodes = {
   programme_version_known: 409,
   programme_not_staff: 404,
   programme_trained_already: 409,
+  vat_month_running: 409,
+  vat_month_counting: 409,
+  vat_month_empty: 404,
+  vat_month_closed: 409,
 } as const

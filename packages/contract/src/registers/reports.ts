@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { agreed } from '../base/agreed.ts'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
-import { decimal, decimalInput, page, timestamp, usernamePattern } from '../fields.ts'
+import { decimal, decimalInput, page, timestamp, typedUsernamePattern, usernamePattern } from '../fields.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 
 /**
@@ -36,7 +36,7 @@ const narrative = visibleLines(says('report_narrative')).check(
   z.minLength(20, says('report_narrative')),
   z.maxLength(8000),
 )
-const person = z.string(says('username')).check(z.regex(/^@?[A-Za-z0-9_]{3,20}$/, says('username_form')))
+const person = z.string(says('username')).check(z.regex(typedUsernamePattern, says('username_form')))
 const colleague = z.string(says('username')).check(z.regex(usernamePattern, says('username_form')))
 
 const report = z.object({

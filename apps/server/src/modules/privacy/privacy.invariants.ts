@@ -33,4 +33,23 @@ export const privacyInvariants: readonly Invariant[] = [
       ) as said on true
       where wish.category = 'marketing' and wish.channel in ('email', 'push') and wish.is_on <> coalesce(said.given, false)`,
   },
+  {
+    id: 'V4',
+    sentence:
+      'Every wish to see or delete what is held has its clock until it is answered, and nobody answers their own',
+    violations: `
+      select export.user_id from data_export as export
+      where export.state = 'QUEUED' and not exists (
+        select from privacy_request as request
+        where request.user_id = export.user_id and request.kind = 'access' and request.via = 'app' and request.ended_at is null)
+      union all
+      select coalesce(closure.user_id, request.user_id)
+      from (select user_id from account_closure where state = 'ASKED') as closure
+      full join (
+        select user_id from privacy_request where kind = 'deletion' and via = 'app' and ended_at is null
+      ) as request using (user_id)
+      where closure.user_id is null or request.user_id is null
+      union all
+      select user_id from privacy_request where user_id in (ended_by, owner_id, noted_by)`,
+  },
 ]

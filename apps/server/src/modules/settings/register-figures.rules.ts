@@ -1,4 +1,4 @@
-import { anyCents, cents, days, ofRand } from './figures.rules.ts'
+import { anyCents, cents, days, ofRand, rate } from './figures.rules.ts'
 
 /**
  * Reports to the FIC: above which cash a payment is one (FICA, section 28, R49 999.99 since 14 November 2022), within how many business days
@@ -13,4 +13,10 @@ export const registerFigures = {
   /** Our own aim for telling of a breach: POPIA, section 22 says as soon as reasonably possible. And how long a colleague has for the training. */
   breachDays: days(2, [1, 30]),
   trainingDays: days(30, [1, 365]),
+  /** Within how many days we answer what people ask about their data (POPIA, sections 23 and 24; PAIA, section 25: thirty). */
+  requestDays: days(30, [1, 30]),
+  /** Within how many business days rand of people lie in the client account (General Code of Conduct, section 10: one). */
+  bankedDays: days(1, [1, 5]),
+  /** VAT in a fee (Value-Added Tax Act, section 7(1): 15 % since 1 April 2018). A month is declared at the rate that holds as it ends. */
+  vatBasisPoints: rate(1_500, [0, 10_000]),
 }

@@ -214,6 +214,8 @@ interface ContractFieldsWords {
   breach_people: None
   breach_reference: None
   programme_text: None
+  vat_month: None
+  privacy_request_text: None
 }
 
 interface ContractTermsWords {
@@ -1162,6 +1164,9 @@ interface SettingsNamesWords {
   registers_warn_days: None
   registers_breach_days: None
   registers_training_days: None
+  registers_vat_basis_points: None
+  registers_request_days: None
+  registers_banked_days: None
 }
 
 interface StakingPoolsWords {
@@ -1927,6 +1932,12 @@ export interface ErrorWords {
   closure_not_possible: None
   closure_stands: None
   no_closure: None
+  privacy_request_not_found: None
+  privacy_request_over: None
+  privacy_request_unknown_person: None
+  privacy_request_yours: None
+  privacy_request_owner_may_not: None
+  privacy_request_ahead: None
   qr_unknown: None
   qr_cut_short: None
   qr_repeated: None
@@ -1963,6 +1974,10 @@ export interface ErrorWords {
   programme_version_known: None
   programme_not_staff: None
   programme_trained_already: None
+  vat_month_running: None
+  vat_month_counting: None
+  vat_month_empty: None
+  vat_month_closed: None
   request_not_found: None
   request_over: None
   request_declined: None

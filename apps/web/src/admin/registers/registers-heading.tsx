@@ -17,8 +17,17 @@ export function RegistersHeading({ title, intro }: { title: string; intro: strin
         <NavLink to="/admin/kyc/registers/breaches" className={tab}>
           {t('tab_breaches')}
         </NavLink>
+        <NavLink to="/admin/kyc/registers/requests" className={tab}>
+          {t('tab_requests')}
+        </NavLink>
         <NavLink to="/admin/kyc/registers/programme" className={tab}>
           {t('tab_programme')}
+        </NavLink>
+        <NavLink to="/admin/kyc/registers/client-money" className={tab}>
+          {t('tab_client_money')}
+        </NavLink>
+        <NavLink to="/admin/kyc/registers/vat" className={tab}>
+          {t('tab_vat')}
         </NavLink>
       </nav>
     </>

@@ -1313,6 +1313,36 @@ export interface ReferralDeskWords {
   fills: None
 }
 
+export interface ClientMoneyWords {
+  title: None
+  intro: None
+  before: None
+  after: None
+  export: None
+  export_failed: None
+  loading: None
+  failed: None
+  none: None
+  none_line: None
+  days: None
+  day: None
+  came_in: None
+  banked: None
+  missing: None
+  balance: None
+  total: None
+  state_banked: None
+  state_banked_late: None
+  state_waiting: None
+  state_missing: None
+  state_explained: None
+  breaks: None
+  close_there: None
+  closed_by_treasury: None
+  no_words: None
+  age: { day: 'slot'; days: 'count' }
+}
+
 export interface RegistersWords {
   title: None
   intro: None
@@ -1416,6 +1446,9 @@ export interface RegistersWords {
   tab_reports: None
   tab_breaches: None
   tab_programme: None
+  tab_requests: None
+  tab_client_money: None
+  tab_vat: None
   breaches: None
   breaches_intro: None
   breaches_loading: None
@@ -1496,6 +1529,98 @@ export interface RegistersWords {
   document_hint: None
   note_it: None
   breach_people_act: None
+}
+
+export interface PrivacyRequestsWords {
+  title: None
+  intro: None
+  part: None
+  part_open: None
+  part_over: None
+  loading: None
+  failed: None
+  none_open: None
+  none_over: None
+  none_line: None
+  more: None
+  export: None
+  export_failed: None
+  note: None
+  note_go: None
+  noted: None
+  cancel: None
+  person: None
+  person_hint: None
+  kind: None
+  kind_access: None
+  kind_correction: None
+  kind_deletion: None
+  kind_objection: None
+  via: None
+  via_app: None
+  via_ticket: None
+  via_letter: None
+  via_other: None
+  asked_on: None
+  asked_hint: None
+  what: None
+  what_hint: None
+  owner: None
+  by_itself: None
+  ended: None
+  due: { day: 'slot' }
+  was_due: { day: 'slot' }
+  outcome: None
+  outcome_granted: None
+  outcome_partly: None
+  outcome_refused: None
+  outcome_withdrawn: None
+  do_answer: None
+  do_hand_on: None
+  answer: None
+  answer_hint: None
+  answer_go: None
+  answered: None
+  colleague: None
+  colleague_hint: None
+  handed_on: None
+}
+
+export interface VatDeskWords {
+  title: None
+  intro: None
+  exempt: None
+  loading: None
+  failed: None
+  none: None
+  none_line: None
+  export: None
+  export_failed: None
+  state_running: None
+  state_open: None
+  state_closed: None
+  kind: None
+  moves: None
+  fees: None
+  rate: { rate: 'slot' }
+  total: None
+  correction: None
+  unvalued: { count: 'count' }
+  kind_buying: None
+  kind_p2p: None
+  kind_withdrawal: None
+  kind_shop: None
+  kind_till: None
+  kind_card: None
+  kind_other: None
+  treatment_standard: None
+  treatment_exempt: None
+  closed_by: { who: 'slot'; when: 'slot' }
+  close: { month: 'slot' }
+  close_label: None
+  close_hint: None
+  close_go: None
+  close_done: None
 }
 
 export interface SandboxDeskWords {
@@ -2488,6 +2613,7 @@ export interface WorkWords {
   kind_screening: None
   kind_report_due: None
   kind_suspicion_due: None
+  kind_privacy_request_due: None
   kind_dispute: None
   kind_card_dispute: None
   kind_ticket: None
@@ -7521,7 +7647,10 @@ type Translated = [
   Whole<OverviewWords, typeof import('../../admin/overview/messages/overview.af.json')>,
   Whole<P2pDeskWords, typeof import('../../admin/p2p/messages/p2p-desk.af.json')>,
   Whole<ReferralDeskWords, typeof import('../../admin/referrals/messages/referral-desk.af.json')>,
+  Whole<ClientMoneyWords, typeof import('../../admin/registers/client-money/messages/client-money.af.json')>,
   Whole<RegistersWords, typeof import('../../admin/registers/messages/registers.af.json')>,
+  Whole<PrivacyRequestsWords, typeof import('../../admin/registers/requests/messages/privacy-requests.af.json')>,
+  Whole<VatDeskWords, typeof import('../../admin/registers/vat/messages/vat-desk.af.json')>,
   Whole<SandboxDeskWords, typeof import('../../admin/sandbox/messages/sandbox-desk.af.json')>,
   Whole<ScreeningDeskWords, typeof import('../../admin/screening/messages/screening-desk.af.json')>,
   Whole<SearchWords, typeof import('../../admin/search/messages/search.af.json')>,

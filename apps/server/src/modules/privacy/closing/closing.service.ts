@@ -12,6 +12,7 @@ import { listKept, markOver } from '../exports/exports.store.ts'
 import { afterYears } from '../held/after.rules.ts'
 import { columnsIn } from '../held/declared.rules.ts'
 import { personalTables } from '../held/tables.rules.ts'
+import { endAskedInApp } from '../requests/privacy-requests.store.ts'
 import { type ClosedContact, closedLetter, goneAddress } from './closures.rules.ts'
 import * as store from './closures.store.ts'
 import { type ClosureSource, openThingsOf } from './open.service.ts'
@@ -75,6 +76,7 @@ async function close(
   if ((await openThingsOf(tx, sources, userId)).length > 0) throw new StillOpen()
   const { keptYears: years } = (await figuresOf(tx)).privacy
   const shredAt = await store.markClosed(tx, due, { storageName, years })
+  await endAskedInApp(tx, userId, { kind: 'deletion', outcome: 'granted' })
   await store.forgetContact(tx, userId, goneAddress(userId))
   for (const { table, column } of goneWithAccount) await store.deleteOwn(tx, table, column, userId)
   await recordAudit(tx, { actorId: null, action: 'privacy.account_closed', subject: `account_closure:${id}` })
@@ -92,6 +94,7 @@ const prevent = (db: Db, { userId }: store.DueClosure): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const id = await store.endAsked(tx, userId, 'PREVENTED')
     if (!id) return false
+    await endAskedInApp(tx, userId, { kind: 'deletion', outcome: 'refused' })
     await recordAudit(tx, { actorId: null, action: 'privacy.closure_prevented', subject: `account_closure:${id}` })
     await notify(tx, [{ type: 'privacy.closure_prevented', to: userId, subject: id, link: '/account/privacy' }])
     return false

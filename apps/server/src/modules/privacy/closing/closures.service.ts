@@ -1,12 +1,15 @@
 import { closureFacts } from '@sengi/contract/auth/step-up-facts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
+import { clockNow } from '../../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { durationPhrase } from '../../../platform/words/phrase.ts'
 import { endAllSessions, requireStepUp, takeStopLink } from '../../auth/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
+import { beginAskedInApp } from '../requests/privacy-requests.service.ts'
+import { endAskedInApp } from '../requests/privacy-requests.store.ts'
 import { endAsked, findAsked, insertClosure } from './closures.store.ts'
 import { type ClosureSource, openThingsOf } from './open.service.ts'
 
@@ -38,6 +41,7 @@ export function askClosure(
     const days = (await figuresOf(tx)).privacy.closingDays
     const id = await insertClosure(tx, userId, days)
     if (!id) throw new DomainError('closure_stands')
+    await beginAskedInApp(tx, userId, { kind: 'deletion', at: await clockNow(tx) })
     await endAllSessions(tx, userId)
     await announce(tx, [{ topic: 'session', userId, ref: userId }])
     await recordAudit(tx, { actorId: userId, action: 'privacy.closure_asked', subject: `account_closure:${id}` })
@@ -60,6 +64,7 @@ export const keepByLink = (db: Db, token: string): Promise<void> =>
 async function undo(tx: Tx, { userId, by }: { userId: string; by: string | null }): Promise<void> {
   const id = await endAsked(tx, userId, 'UNDONE')
   if (!id) throw new DomainError('no_closure')
+  await endAskedInApp(tx, userId, { kind: 'deletion', outcome: 'withdrawn' })
   await recordAudit(tx, { actorId: by, action: 'privacy.closure_undone', subject: `account_closure:${id}` })
   await notify(tx, [{ type: 'privacy.closure_undone', to: userId, subject: id, link: '/account/privacy' }])
 }

@@ -30,7 +30,12 @@ afterEach(async () => {
   const promises = [...privacyInvariants, ...suspensionsInvariants]
   expect((await askPromises(market.world.url, promises)).filter(({ count }) => count > 0)).toEqual([])
   // Nobody's day comes in the test of another.
-  await asOwner(market.world.url, `update account_closure set state = 'UNDONE', ended_at = now() where state = 'ASKED'`)
+  await asOwner(
+    market.world.url,
+    `with undone as (update account_closure set state = 'UNDONE', ended_at = now() where state = 'ASKED' returning user_id)
+     update privacy_request as request set outcome = 'withdrawn', ended_at = now() from undone
+     where request.user_id = undone.user_id and kind = 'deletion' and request.ended_at is null`,
+  )
 })
 afterAll(async () => {
   await market[Symbol.asyncDispose]()

@@ -9,6 +9,7 @@ import { notify } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { type HeldRow, readHeld } from '../held/held.store.ts'
 import { personalTables } from '../held/tables.rules.ts'
+import { endAskedInApp } from '../requests/privacy-requests.store.ts'
 import * as store from './exports.store.ts'
 import { fileText, type ReadTable, withOpened } from './file.rules.ts'
 
@@ -47,6 +48,7 @@ function keep(db: Db, item: store.DueExport, storageName: string, size: number):
   return inTransaction(db, async (tx) => {
     const seconds = (await figuresOf(tx)).privacy.exportKeptSeconds
     if (!(await store.markReady(tx, item, { size, storageName, seconds }))) return false
+    await endAskedInApp(tx, item.userId, { kind: 'access', outcome: 'granted' })
     await notify(
       tx,
       [

@@ -6,6 +6,7 @@ import { durationPhrase } from '../../../platform/words/phrase.ts'
 import type { Storage } from '../../../ports/storage/storage.ts'
 import { requireStepUp } from '../../auth/index.ts'
 import { figuresOf } from '../../settings/index.ts'
+import { beginAskedInApp } from '../requests/privacy-requests.service.ts'
 import { findExportOf, insertExport, listExportsOf, lockPrivacy, readNow } from './exports.store.ts'
 import { fileName, nextAt } from './file.rules.ts'
 
@@ -26,6 +27,7 @@ export function askExport(db: Db, userId: string): Promise<string> {
       throw new DomainError('export_asked_lately', { time: durationPhrase(pause) }, { retryAfter })
     }
     const id = await insertExport(tx, userId)
+    await beginAskedInApp(tx, userId, { kind: 'access', at: now })
     await recordAudit(tx, { actorId: userId, action: 'privacy.export_asked', subject: `data_export:${id}` })
     return id
   })

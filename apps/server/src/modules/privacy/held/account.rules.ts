@@ -276,6 +276,14 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     as: onlyIf('due_at', "row.state = 'QUEUED'"),
     hides: 'user_id tries storage_name',
   },
+  privacy_request: {
+    section: 'privacy',
+    keeping: 'fica',
+    whose: mine,
+    shows: 'id kind via asked_on what noted_at due_at outcome answer ended_at',
+    team: 'noted_by owner_id ended_by',
+    hides: 'user_id warn_at',
+  },
   account_closure: {
     section: 'privacy',
     keeping: 'fica',

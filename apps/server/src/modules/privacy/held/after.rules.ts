@@ -26,6 +26,7 @@ export const afterYears: Readonly<Record<string, After>> = {
   support_message: 'gone',
   support_file: 'gone',
   consent_event: 'gone',
+  privacy_request: 'gone',
   p2p_payout_account: 'gone',
 
   app_user: { loses: 'email email_canonical phone legal_name display_name screened_name', because: reserved },

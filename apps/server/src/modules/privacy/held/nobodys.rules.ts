@@ -107,6 +107,13 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
     'liability_total',
   ),
   ...nobodys('How far the days of the ledger were added up', 'ledger_day_mark'),
+  ...nobodys(
+    'What everybody together paid in fees, month by month, and what we declare of it',
+    'ledger_fee_mark',
+    'ledger_fee_month',
+    'vat_month',
+    'vat_month_line',
+  ),
   ...nobodys('A signed transaction by the id of its withdrawal, which is told', 'chain_signed_payment'),
   ...nobodys(
     outside,

@@ -1,0 +1,118 @@
+import { harmless } from '@sengi/contract/base/cells'
+import { beginOfDay, dayInSouthAfrica } from '@sengi/contract/time'
+import { stringify } from 'csv-stringify/sync'
+import { recordAudit } from '../../../platform/audit.ts'
+import { clockNow } from '../../../platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { findIdByUsername, mayStillAsk } from '../../auth/index.ts'
+import { figuresOf } from '../../settings/index.ts'
+import * as rules from './privacy-requests.rules.ts'
+import * as store from './privacy-requests.store.ts'
+
+/** What somebody asked for in the app begins its clock as anything else that people ask. */
+export async function beginAskedInApp(
+  tx: Tx,
+  userId: string,
+  { kind, at }: { kind: rules.PrivacyRequestKind; at: Date },
+): Promise<void> {
+  const askedOn = dayInSouthAfrica(at)
+  await store.insertPrivacyRequest(tx, {
+    userId,
+    kind,
+    via: 'app',
+    askedOn,
+    ...(await clockOn(tx, askedOn)),
+    noted: null,
+  })
+}
+
+async function clockOn(tx: Tx, askedOn: string) {
+  const { requestDays, warnDays } = (await figuresOf(tx)).registers
+  return rules.requestClock(askedOn, requestDays, warnDays)
+}
+
+interface Noting {
+  readonly username: string
+  readonly kind: rules.PrivacyRequestKind
+  readonly via: rules.PrivacyRequestWay
+  readonly askedOn: string
+  readonly what: string
+  readonly by: string
+}
+
+/**
+ * Notes what somebody asked of us elsewhere; whoever notes it looks after it.
+ * @throws DomainError privacy_request_ahead, privacy_request_unknown_person, privacy_request_yours
+ */
+export const notePrivacyRequest = (
+  db: Db,
+  { username, what, by, askedOn, ...asked }: Noting,
+): Promise<store.RequestKey> =>
+  inTransaction(db, async (tx) => {
+    if (beginOfDay(askedOn) > (await clockNow(tx))) throw new DomainError('privacy_request_ahead')
+    const userId = await findIdByUsername(tx, username.replace(/^@/, '').toLowerCase())
+    if (!userId) throw new DomainError('privacy_request_unknown_person')
+    if (userId === by) throw new DomainError('privacy_request_yours')
+    const clock = await clockOn(tx, askedOn)
+    const id = await store.insertPrivacyRequest(tx, { ...asked, userId, askedOn, ...clock, noted: { by, what } })
+    await note(tx, by, 'noted', id)
+    return { userId, id }
+  })
+
+interface Acting extends store.RequestKey {
+  readonly by: string
+}
+
+/** Does one act with a request that is held. @throws DomainError privacy_request_not_found, privacy_request_yours, privacy_request_over */
+const act = (
+  db: Db,
+  { by, ...key }: Acting,
+  name: rules.PrivacyRequestAct,
+  change: (tx: Tx) => Promise<void>,
+): Promise<store.RequestKey> =>
+  inTransaction(db, async (tx) => {
+    const request = await store.lockPrivacyRequest(tx, key)
+    if (!request) throw new DomainError('privacy_request_not_found')
+    if (request.userId === by) throw new DomainError('privacy_request_yours')
+    if (!rules.requestActsFor(request, by).includes(name)) throw new DomainError('privacy_request_over')
+    await change(tx)
+    await note(tx, by, name, key.id)
+    return key
+  })
+
+/** A colleague looks after it: one who may, and whose own it is not. @throws DomainError privacy_request_owner_may_not */
+export const handOnPrivacyRequest = (db: Db, acting: Acting, to: string): Promise<store.RequestKey> =>
+  act(db, acting, 'hand_on', async (tx) => {
+    const ownerId = await findIdByUsername(tx, to)
+    const may = ownerId && ownerId !== acting.userId && (await mayStillAsk(tx, ownerId, 'registers.keep'))
+    if (!may) throw new DomainError('privacy_request_owner_may_not')
+    await store.noteOwner(tx, acting, ownerId)
+  })
+
+export const answerPrivacyRequest = (
+  db: Db,
+  acting: Acting,
+  answer: { outcome: rules.PrivacyRequestOutcome; answer: string },
+): Promise<store.RequestKey> =>
+  act(db, acting, 'answer', (tx) => store.noteAnswer(tx, acting, { ...answer, by: acting.by }))
+
+const columns = [...['username', 'kind', 'via', 'asked_on', 'due_at', 'owner', 'outcome', 'ended_at', 'what', 'answer']]
+
+/** The register as a table; that it was taken is noted. */
+export async function exportPrivacyRequests(db: Db, by: string): Promise<File> {
+  const found = await store.listEveryPrivacyRequest(db)
+  const detail = { rows: found.length }
+  await recordAudit(db, { actorId: by, action: 'privacy_request.exported', subject: 'privacy_requests', detail })
+  const text = stringify([columns, ...found.map(rowOf)], { record_delimiter: 'windows' })
+  return new File(['\ufeff', text], 'privacy-requests.csv', { type: 'text/csv' })
+}
+
+const rowOf = (one: rules.PrivacyRequest): string[] => [
+  ...[one.username, one.kind, one.via, one.askedOn, one.dueAt.toISOString(), one.owner ?? '', one.outcome ?? ''],
+  one.endedAt?.toISOString() ?? '',
+  ...[one.what ?? '', one.answer ?? ''].map(harmless),
+]
+
+const note = (tx: Tx, actorId: string, step: string, id: string): Promise<void> =>
+  recordAudit(tx, { actorId, action: `privacy_request.${step}`, subject: `privacy_request:${id}` })
