@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { moveClock } from './support/clock.ts'
 import { expectToast } from './support/look.ts'
 import { anAd, aTrader, take } from './support/market.ts'
 import { type OwnProduct, ownProduct } from './support/own-product.ts'
@@ -37,7 +38,7 @@ async function letTimePass(seconds: number): Promise<void> {
     email: staff?.email,
     password: staff?.password,
   })
-  await call(request, token, 'POST', '/api/admin/sandbox/clock', { advance_seconds: seconds })
+  await moveClock(request, token, seconds)
 }
 
 test('a newcomer buys from a practice partner and sells to another one, alone', async () => {

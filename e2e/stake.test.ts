@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { moveClock } from './support/clock.ts'
 import { asOnAPhone, expectGoodLooks, expectToast, failure } from './support/look.ts'
 import { type OwnProduct, ownProduct } from './support/own-product.ts'
 import { aPerson, balanceOf, call, openAs, type Person } from './support/people.ts'
@@ -36,8 +37,7 @@ async function signInDemo(label: RegExp): Promise<string> {
 
 /** Staff moves the sandbox's clock. */
 async function letTimePass(seconds: number): Promise<void> {
-  const token = await signInDemo(/staff/i)
-  await call(request, token, 'POST', '/api/admin/sandbox/clock', { advance_seconds: seconds })
+  await moveClock(request, await signInDemo(/staff/i), seconds)
 }
 
 async function aPage(browser: Browser, person: Pick<Person, 'token'>, path: string): Promise<Page> {

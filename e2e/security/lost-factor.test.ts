@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { codeAt } from '../../apps/server/test/stand-ins/factors.ts'
+import { moveClock } from '../support/clock.ts'
 import { asOnAPhone, expectGoodLooks, expectToast } from '../support/look.ts'
 import { type OwnProduct, ownProduct } from '../support/own-product.ts'
 import { aPerson, call, type Person, showPassport } from '../support/people.ts'
@@ -43,8 +44,7 @@ async function typeIn(page: Page, { email, password }: Person): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-const wait = (seconds: number) =>
-  call(request, staff.token, 'POST', '/api/admin/sandbox/clock', { advance_seconds: seconds })
+const wait = (seconds: number) => moveClock(request, staff.token, seconds)
 
 test('who lost it proves who they are by keyboard alone, waits 24 hours, and signs in with the password', async ({
   browser,

@@ -5,6 +5,8 @@ import { aPerson, type Caller, call, openAs, type Person } from '../../support/p
 import { aDaySeconds, aDispute, aLargeWithdrawal, anApplicant, anAsker, anOrder, aSender } from './morning-post.ts'
 import { agree, answer, approveFee, divide, letGo, match, proposeFee, publish, reconcile, verify } from './steps.ts'
 
+/** What the product does by itself, within a minute or so. */
+const inTime = { timeout: 100_000 }
 const monthMs = 40 * aDaySeconds * 1000
 
 async function deskOf(browser: Browser, { address }: OwnProduct, someone: Person): Promise<Page> {
@@ -59,7 +61,10 @@ test('an operator and a second person bring a day to its end, and a person check
   const withdrawal = await aLargeWithdrawal(request, sender)
   await letGo(desk, sender.username)
   await expect
-    .poll(async () => (await call(request, sender.token, 'GET', `/api/transfers/withdrawals/${withdrawal}`)).state)
+    .poll(
+      async () => (await call(request, sender.token, 'GET', `/api/transfers/withdrawals/${withdrawal}`)).state,
+      inTime,
+    )
     .not.toMatch(/REVIEW|FAILED/)
 
   const now = await nowOf(request)
@@ -80,12 +85,14 @@ test('an operator and a second person bring a day to its end, and a person check
     { day, cents: -88_00n, text: 'MONTHLY CHARGE' },
   ]
   await reconcile(desk, fnbFile(lines), 'MONTHLY CHARGE')
-  expect(await call(request, buyer.token, 'GET', `/api/onramp/orders/${paid.id}`)).toMatchObject({ state: 'CREDITED' })
+  await expect
+    .poll(async () => (await call(request, buyer.token, 'GET', `/api/onramp/orders/${paid.id}`)).state, inTime)
+    .toBe('CREDITED')
 
   const before = (await call(request, null, 'GET', '/api/liabilities')).length
   await publish(desk)
   await expect
-    .poll(async () => (await call(request, null, 'GET', '/api/liabilities')).length, { timeout: 60_000 })
+    .poll(async () => (await call(request, null, 'GET', '/api/liabilities')).length, inTime)
     .toBeGreaterThan(before)
   await openAs(second, asker, '/account/balances')
   await second.getByRole('link', { name: 'Check that your balances are counted' }).click()

@@ -1,5 +1,6 @@
 import { sendFacts } from '@sengi/contract/auth/step-up-facts'
 import { aReviewCase } from '../../support/cases.ts'
+import { moveClock } from '../../support/clock.ts'
 import { act, anAd, aTrader, take } from '../../support/market.ts'
 import { aPerson, buy, type Caller, call, type Person, setPin, showPassport } from '../../support/people.ts'
 
@@ -9,8 +10,7 @@ export const aDaySeconds = 86_400
 export async function aSender(request: Caller, operator: Person): Promise<Person> {
   const sender = await aPerson(request, { tier: 2, rand: 90_000 })
   await setPin(request, sender, '8305')
-  const on = { advance_seconds: aDaySeconds + 60 }
-  await call(request, operator.token, 'POST', '/api/admin/sandbox/clock', on)
+  await moveClock(request, operator.token, aDaySeconds + 60)
   return sender
 }
 
