@@ -46,5 +46,6 @@ test('a file of data that somebody asked for is there by itself', async () => {
   await openAs(page, await staff(), '/admin/kyc/registers/requests')
   const card = page.getByRole('region', { name: 'To see their data' })
   await sees(card.getByText('The product')).toBeVisible()
-  await sees(card.getByRole('link', { name: `@${person.username}` })).toBeVisible()
+  await card.getByRole('link', { name: `@${person.username}` }).click()
+  await sees(page.getByRole('heading', { name: `@${person.username}` })).toBeVisible()
 })

@@ -37,6 +37,8 @@ const late = z.object({
   /** What the statement says instead; null where it says nothing. */
   banked_zar: z.nullable(decimal),
   reference: z.string(),
+  /** Whether a statement of its day was accepted: before that it is no break, and nobody can say why. */
+  has_statement: z.boolean(),
   closed_reason: z.nullable(z.string()),
 })
 export type ClientMoneyBreak = z.infer<typeof late>

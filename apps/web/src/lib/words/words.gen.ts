@@ -1339,6 +1339,7 @@ export interface ClientMoneyWords {
   breaks: None
   close_there: None
   closed_by_treasury: None
+  no_statement: None
   no_words: None
   age: { day: 'slot'; days: 'count' }
 }

@@ -27,7 +27,7 @@ const present = (month: string, { days, missing }: ReadMonth): OnTheWire => ({
   breaks: missing.map((one) => ({
     ...{ break_id: one.id, day: one.day, age_days: one.ageDays, amount_zar: randOf(one.cents) },
     banked_zar: one.bankedCents === null ? null : randOf(one.bankedCents),
-    ...{ reference: one.words, closed_reason: one.closedReason },
+    ...{ reference: one.words, has_statement: one.hasStatement, closed_reason: one.closedReason },
   })),
 })
 

@@ -36,6 +36,8 @@ export interface MissingPayment {
   readonly cents: bigint
   readonly bankedCents: bigint | null
   readonly words: string
+  /** A statement of its day was accepted. */
+  readonly hasStatement: boolean
   readonly closedReason: string | null
 }
 
@@ -46,7 +48,9 @@ export async function listMissing(db: Db, { first, end }: Days): Promise<Missing
   const { rows } = await sql<Omit<MissingPayment, 'cents' | 'bankedCents'> & { cents: string; banked: string | null }>`
     select 'b/' || books.posting_id as id, books.day::text as day,
       ((clock_now() at time zone 'Africa/Johannesburg')::date - books.day)::int as "ageDays",
-      books.cents::text as cents, line.cents::text as banked, books.words, books.closed_reason as "closedReason"
+      books.cents::text as cents, line.cents::text as banked, books.words, books.closed_reason as "closedReason",
+      exists (
+        select from bank_statement where state = 'ACCEPTED' and books.day between first_day and last_day) as "hasStatement"
     from bank_book_line as books
     left join bank_statement_line as line on line.statement_id = books.statement_id and line.place = books.place
     where books.cents > 0 and books.day >= ${first}::date and books.day < ${end}::date

@@ -76,7 +76,9 @@ test('what is on no statement by the end of its day is missing, with its age, un
     ...{ state: 'missing', came_in_zar: '30.00', banked_zar: '0.00', missing_zar: '30.00' },
   })
   const found = (await read()).breaks.filter(({ reference }) => reference === 'NEVER BANKED')
-  expect(found).toMatchObject([{ day: '2026-03-10', amount_zar: '30.00', banked_zar: null, closed_reason: null }])
+  expect(found).toMatchObject([
+    { day: '2026-03-10', amount_zar: '30.00', banked_zar: null, has_statement: true, closed_reason: null },
+  ])
   expect(found[0]?.age_days).toBeGreaterThan(30)
   const file = await (await keeper.api.clientMoney.exportClientMoney({ query: { month: '2026-03' } })).text()
   expect(file).toContain('2026-03-10,2026-03-11,missing,1,30.00,0.00,30.00,')

@@ -12,6 +12,7 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Card, CardHeading } from '../../../ui/card.tsx'
 import { Rand } from '../../../ui/money.tsx'
 import { type StatusLook, StatusPill } from '../../../ui/states/status-pill.tsx'
+import { textLinkStyle } from '../../../ui/text-link-style.ts'
 import { clientMoneyWords } from './messages.ts'
 
 const looks: Readonly<Record<BankedState, StatusLook<`state_${BankedState}`>>> = {
@@ -107,7 +108,13 @@ export function MissingPayments({ breaks }: { breaks: readonly ClientMoneyBreak[
     <Card aria-labelledby="client-money-breaks">
       <CardHeading id="client-money-breaks">{t('breaks')}</CardHeading>
       <p className="-mt-2 mb-3 text-muted text-sm">
-        {mayClose ? <Link to="/admin/payments?list=breaks">{t('close_there')}</Link> : t('closed_by_treasury')}
+        {mayClose ? (
+          <Link to="/admin/payments?list=breaks" className={textLinkStyle}>
+            {t('close_there')}
+          </Link>
+        ) : (
+          t('closed_by_treasury')
+        )}
       </p>
       <ul>
         {breaks.map((one) => (
@@ -118,6 +125,7 @@ export function MissingPayments({ breaks }: { breaks: readonly ClientMoneyBreak[
             </p>
             <p className="text-muted">
               {t('age', { day: dateOf(one.day), days: one.age_days })}
+              {!one.has_statement && <span className="block">{t('no_statement')}</span>}
               {one.closed_reason && <span className="block break-words">{one.closed_reason}</span>}
             </p>
           </li>

@@ -5,6 +5,7 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Card, CardHeading } from '../../../ui/card.tsx'
 import { FactRow } from '../../../ui/fact-row.tsx'
 import { StatusPill } from '../../../ui/states/status-pill.tsx'
+import { textLinkStyle } from '../../../ui/text-link-style.ts'
 import { privacyRequestsWords } from './messages.ts'
 import { RequestActs } from './request-acts.tsx'
 
@@ -20,7 +21,9 @@ export function RequestCard({ request }: { request: PrivacyRequest }) {
       {request.what && <p className="mb-3 whitespace-pre-line break-words text-ink">{request.what}</p>}
       <dl className="border-line border-t">
         <FactRow label={t('person')}>
-          <Link to={`/admin/users/${request.user_id}`}>@{request.username}</Link>
+          <Link to={`/admin/users?user=${request.user_id}`} className={textLinkStyle}>
+            @{request.username}
+          </Link>
         </FactRow>
         <FactRow label={t('asked_on')}>
           {dateText(`${request.asked_on}T12:00:00Z`)} · {t(`via_${request.via}`)}
