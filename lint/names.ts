@@ -26,6 +26,7 @@ export const sameMeaning: Readonly<Record<string, SharedName>> = {
   ...each('wire', {
     Complaint: 2,
     KeptAnswer: 2,
+    Announcement: 2,
     Order: 2,
     PriceAlert: 2,
     RoleChange: 2,

@@ -43,7 +43,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
   onramp: { rooms: ['bank', 'bank-statements'], joins: joinsOf('onramp') },
   wallet: { rooms: ['worth', 'alerts'], joins: joinsOf('wallet') },
   support: {
-    rooms: ['contact', 'status', 'complaints', 'answers'],
+    rooms: ['contact', 'status', 'complaints', 'answers', 'announcements'],
     joins: joinsOf('support', 'staff.service.ts', 'staff.routes.ts'),
   },
   requests: { rooms: ['links'], joins: joinsOf('requests') },

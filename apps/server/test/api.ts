@@ -83,6 +83,7 @@ import { referrals } from '@sengi/contract/rewards/referrals'
 import { staking } from '@sengi/contract/staking'
 import { stakingDesk } from '@sengi/contract/staking/desk'
 import { statements } from '@sengi/contract/statements/files'
+import { announcementDesk, ownAnnouncements } from '@sengi/contract/support/announcements'
 import { complaintDesk, ownComplaints } from '@sengi/contract/support/complaints'
 import { visitorMessages } from '@sengi/contract/support/contact'
 import { contactDesks } from '@sengi/contract/support/contact-desk'
@@ -267,6 +268,8 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
         ...supportTickets,
         ...supportStaff,
         ...keptAnswers,
+        ...announcementDesk,
+        ...ownAnnouncements,
         ...ownComplaints,
         ...complaintDesk,
         ...visitorMessages,

@@ -6,6 +6,7 @@ import { heldCardStates } from './cards/standing.ts'
 import { defineApi } from './endpoint.ts'
 import { decimal, message, tier, timestamp, usernamePattern } from './fields.ts'
 import { languages } from './languages.ts'
+import { announcement } from './support/announcement.ts'
 
 /** What a member of staff may do. Roles bundle these (decision 13); the server decides, screens only hide. */
 export const permissions = [
@@ -99,6 +100,8 @@ export const me = z.object({
   week: z.array(weekDay),
   /** How many of the six badges the person has. */
   badges: count,
+  /** What our team tells them above their pages, and they have not put away. */
+  announcements: z.array(announcement),
   /** The virtual card and the rand on it; null without one. */
   card: z.nullable(z.object({ state: z.enum(heldCardStates), last4: z.string(), balance_zar: decimal })),
   created_at: timestamp,
@@ -120,7 +123,7 @@ export const auth = defineApi({
     method: 'POST',
     path: '/api/auth/login',
     auth: 'none',
-    summary: 'Start a session; a second factor is asked for by a challenge, and the call is made again with both',
+    summary: 'Start a session; a second factor is asked for by a challenge, and the call made again with both',
     body: z.object({ ...credentials.shape, ...factorShown.shape }),
     response: token,
   },

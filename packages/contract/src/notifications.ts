@@ -108,8 +108,7 @@ export const notifications = defineApi({
     method: 'GET',
     path: '/api/waiting',
     auth: 'user',
-    summary:
-      'What waits for your next step: P2P orders, requests, debts, money sent to your e-mail. The most urgent first',
+    summary: 'What waits for your next step, the most urgent first',
     response: z.array(waitingAct),
   },
   readNotification: {
@@ -124,7 +123,7 @@ export const notifications = defineApi({
     method: 'POST',
     path: '/api/notifications/read_all',
     auth: 'user',
-    summary: 'Mark as read what you have seen: everything up to and with the newest one on your screen',
+    summary: 'Mark as read everything up to and with the newest one on your screen',
     body: z.object({ newest_id: z.uuid() }),
     response: unread,
   },
@@ -147,7 +146,7 @@ export const notifications = defineApi({
     method: 'GET',
     path: '/api/notifications/reach',
     auth: 'user',
-    summary: 'How word reaches you while the app is closed: a verified address, a browser that takes push',
+    summary: 'How word reaches you while the app is closed',
     response: z.object({ email: z.boolean(), push: z.boolean() }),
   },
   pushKey: {

@@ -13,6 +13,31 @@ export interface Tables {
     shredded_at: Date | null
     storage_name: string | null
   }
+  announcement: {
+    id: Generated<string>
+    level: 'information' | 'warning'
+    title: string
+    title_af: string
+    said: string
+    said_af: string
+    tier: 'tier_0' | 'tier_1' | 'tier_2' | 'tier_3' | null
+    language: 'en' | 'af' | null
+    starts_at: Date
+    ends_at: Date
+    reason: string
+    asked_by: string
+    asked_at: Generated<Date>
+    agreed_by: string | null
+    agreed_at: Date | null
+    ended_by: string | null
+    ended_at: Date | null
+    end_reason: string | null
+  }
+  announcement_put_away: {
+    user_id: string
+    announcement_id: string
+    at: Generated<Date>
+  }
   app_user: {
     id: Generated<string>
     email: string

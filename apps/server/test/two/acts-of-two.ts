@@ -176,6 +176,32 @@ export function actsOfTwo(market: () => Market, other: () => Someone): Readonly<
         }
       },
     },
+    'something is announced': {
+      ...{ kind: 'announcement_approval', role: 'support', books: false, audit: 'announcement.agreed' },
+      ...{ own: 'announcement_asked_by_you', changed: 'approval_changed', lapsed: 'approval_lapsed', over: null },
+      alter: `update announcement set said = 'Something else happened altogether' where id = $1`,
+      ask: async (asker) => {
+        // Few wait or are shown at once: those of before are over.
+        await asOwner(
+          market().world.url,
+          `update announcement set ended_by = asked_by, ended_at = clock_now(), end_reason = reason where ended_at is null`,
+        )
+        const now = (await clockNow(market().api.db)).getTime()
+        const { id } = await asker.api.support.askAnnouncement({
+          body: {
+            ...{ level: 'information', title: 'Slower payments', title_af: 'Stadiger betalings', reason },
+            ...{ text: 'The bank is slow today.', text_af: 'Die bank is vandag stadig.' },
+            ...{ starts_at: new Date(now).toISOString(), ends_at: new Date(now + 3 * 86_400_000).toISOString() },
+          },
+        })
+        const one = { params: { announcement_id: id } }
+        return {
+          id,
+          agree: (by, hash) => by.api.support.agreeToAnnouncement({ ...one, body: { hash } }),
+          end: (by) => by.api.support.endAnnouncement({ ...one, body }),
+        }
+      },
+    },
     'a figure changes': {
       ...{ kind: 'figure_approval', role: 'config', books: false, audit: 'figure.changed' },
       ...{

@@ -18,6 +18,7 @@ import { nobodys, readDocument } from './walk.ts'
 const bounded: Readonly<Record<string, string>> = {
   account_kind: 'one row for each kind of account',
   account_rollup: 'one row for each of the platform’s accounts',
+  announcement: 'what our team tells everybody, of which a few run at once',
   book_check: 'one row for each check of all books, which are nightly',
   kept_answer: 'what our team keeps to answer with, and wrote by hand',
   ledger_day_mark: 'one row',

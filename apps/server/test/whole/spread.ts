@@ -136,6 +136,7 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
     'privacy_breach',
     'programme_version',
     'kept_answer',
+    'announcement',
   ),
   ...because(ours, 'vat_month', 'vat_month_line'),
   ...because(ours, 'status_day', 'status_incident', 'status_part', 'status_update'),

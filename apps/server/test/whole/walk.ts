@@ -259,6 +259,13 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   subscribeToStatus: { email: 'naledi@example.co.za', stamp: 'none', proof: 0 },
   confirmStatusLetters: { link: 'none' },
   stopStatusLetters: { link: 'none' },
+  askAnnouncement: {
+    ...{ level: 'information', title: 'A rehearsal', title_af: "'n Proefneming", text: 'It was found to be one.' },
+    ...{ text_af: 'Dit was bevind as een.', starts_at: '2026-01-05T08:00:00Z', ends_at: '2026-01-06T08:00:00Z' },
+    reason: 'It was found to be a rehearsal',
+  },
+  agreeToAnnouncement: { hash: '0'.repeat(64) },
+  endAnnouncement: { reason: 'It was found to be a rehearsal' },
   keepAnswer: { title: 'A rehearsal', text: 'Hello {name}' },
   changeKeptAnswer: {
     title: 'A rehearsal',

@@ -11,6 +11,7 @@ import { bankStaff } from '@sengi/contract/onramp'
 import { bankStatements } from '@sengi/contract/onramp/bank-statements'
 import { p2pStaff } from '@sengi/contract/p2p/staff'
 import { ficReports } from '@sengi/contract/registers/reports'
+import { announcementDesk } from '@sengi/contract/support/announcements'
 import { withdrawalsStaff } from '@sengi/contract/transfers/withdrawals'
 import { connection } from '../lib/session/entry-api.ts'
 
@@ -24,6 +25,7 @@ const reports = createClient(ficReports, connection)
 const p2p = createClient(p2pStaff, connection)
 const stops = createClient(suspensions, connection)
 const roles = createClient(team, connection)
+const announcements = createClient(announcementDesk, connection)
 const booksDesk = createClient(books, connection)
 const figures = createClient(figureProposals, connection)
 
@@ -43,6 +45,8 @@ export const agreements: Readonly<Record<ApprovalKind, (id: string, hash: string
   lift_approval: (suspension_id, hash) => stops.liftSuspension({ params: { suspension_id }, body: { hash } }),
   role_approval: (change_id, hash) => roles.giveRole({ params: { change_id }, body: { hash } }),
   stop_approval: (breach_id, hash) => booksDesk.liftStop({ params: { breach_id }, body: { hash } }),
+  announcement_approval: (announcement_id, hash) =>
+    announcements.agreeToAnnouncement({ params: { announcement_id }, body: { hash } }),
   figure_approval: (figure_proposal_id, hash) =>
     figures.approveFigure({ params: { figure_proposal_id }, body: { hash } }),
 }

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import { announcementsWords } from '../features/announcements/messages.ts'
 import { privacyWords } from '../features/privacy/messages.ts'
 import { termsNoteWords } from '../features/terms/messages.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
@@ -7,6 +8,11 @@ import { offlineWords } from '../lib/messages.ts'
 import { useUser } from '../lib/session/me.ts'
 import { ErrorBoundary } from '../ui/states/error-boundary.tsx'
 
+const AnnouncementNotes = lazyPage(
+  () => import('../features/announcements/announcement-notes.tsx'),
+  'AnnouncementNotes',
+  announcementsWords,
+)
 const ClosingNote = lazyPage(() => import('../features/privacy/closing-note.tsx'), 'ClosingNote', privacyWords)
 const TermsNote = lazyPage(() => import('../features/terms/terms-note.tsx'), 'TermsNote', termsNoteWords)
 const TermsAsked = lazyPage(() => import('../features/terms/terms-note.tsx'), 'TermsAsked', termsNoteWords)
@@ -20,9 +26,9 @@ const settledMs = 3_000
  * what is under a finger away. What is learnt meanwhile is said above the next page.
  */
 export function Notes() {
-  const { terms, closes_at } = useUser()
+  const { terms, closes_at, announcements } = useUser()
   const owesTerms = terms !== 'accepted'
-  const came = useAtArrival({ owesTerms, closes: closes_at !== null })
+  const came = useAtArrival({ owesTerms, closes: closes_at !== null, isTold: announcements.length > 0 })
   const isSettled = useIsSettled()
   return (
     <>
@@ -32,6 +38,11 @@ export function Notes() {
             <Suspense fallback={null}>
               <InstalledApp />
             </Suspense>
+          </ErrorBoundary>
+        )}
+        {came.isTold && (
+          <ErrorBoundary place="announcements" instead={() => null}>
+            <AnnouncementNotes />
           </ErrorBoundary>
         )}
         {came.owesTerms && (

@@ -20,6 +20,7 @@ export const approvalKinds = [
   'role_approval',
   'stop_approval',
   'figure_approval',
+  'announcement_approval',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 

@@ -49,8 +49,7 @@ export const locks = defineApi({
     method: 'POST',
     path: '/api/auth/lock',
     auth: 'user',
-    summary:
-      'Set how many days a change that loosens your security waits, 0 for none; more at once, fewer later. Asks the PIN or the password',
+    summary: 'Set how many days a change that loosens your security waits, 0 for none. Asks the PIN or the password',
     body: z.object({ days, ...confirmation.shape }),
     response: settingsLock,
   },

@@ -99,7 +99,7 @@ export const secondFactors = defineApi({
     path: '/api/auth/two_factor/lost',
     auth: 'none',
     summary:
-      'Report the second factor as lost, with proof that it is you: it goes off after 24 hours, or the days of the settings lock',
+      'Report the second factor as lost, with proof that it is you: it goes off after 24 hours, or the days of the lock',
     body: z.object({
       challenge: factorChallenge,
       number: z.optional(documentNumber),

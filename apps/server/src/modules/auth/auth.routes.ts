@@ -128,6 +128,7 @@ const presentMe = (user: User & Doings, permissions: readonly Permission[], term
   streak: user.streakDays,
   week: [...user.week],
   badges: user.badges,
+  announcements: [...user.announcements],
   card: user.card && {
     state: user.card.state,
     last4: user.card.last4,

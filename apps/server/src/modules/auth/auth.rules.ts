@@ -9,6 +9,7 @@ export type { WeekDay } from '@sengi/contract/auth'
 export type { StaffRole } from '@sengi/contract/auth/team'
 export type { Tier } from '@sengi/contract/fields'
 export type { SpokenLanguage } from '@sengi/contract/languages'
+export type { Announcement } from '@sengi/contract/support/announcement'
 export { heldCardStates, roles }
 
 /** A card in somebody's hand, as their own page shows it at once; `cents` of rand as a decimal text. */

@@ -241,6 +241,9 @@ export const catalogue = {
     megabytesADayAtMost: count(50, [1, 1_000]),
     /** More would be no list from which anybody chooses. */
     keptAnswersAtMost: count(60, [1, 100]),
+    /** For how long an announcement is shown, and how many wait or are shown at once: who reads many of them reads none. */
+    announcementDays: days(30, [1, 365]),
+    announcementsAtMost: count(3, [1, 10]),
   },
   /**
    * The clocks of a complaint, as the Rules on Proceedings of the Office of the Ombud for Financial Services Providers have them: what

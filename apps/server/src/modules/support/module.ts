@@ -1,4 +1,7 @@
 import type { Module } from '../module.ts'
+import { announcementDeskRoutes, announcementRoutes } from './announcements/announcements.routes.ts'
+import { agreeToAnnouncement } from './announcements/announcements.service.ts'
+import { askedAnnouncements } from './announcements/announcements.store.ts'
 import { keptAnswerRoutes } from './answers/answers.routes.ts'
 import { complaintDeskRoutes, complaintRoutes } from './complaints/complaints.routes.ts'
 import { nearComplaints } from './complaints/complaints.store.ts'
@@ -20,6 +23,8 @@ export const supportModule: Module = {
     ...supportRoutes(abouts, storage),
     ...supportStaffRoutes(storage),
     ...keptAnswerRoutes(),
+    ...announcementRoutes(),
+    ...announcementDeskRoutes(),
     ...complaintRoutes(),
     ...complaintDeskRoutes(),
     ...contactRoutes(vault),
@@ -36,7 +41,11 @@ export const supportModule: Module = {
     { kind: 'visitor', permission: 'support.answer', rows: visitorsMessages },
     { kind: 'report', permission: 'screening.decide', rows: complianceReports },
     { kind: 'incident', permission: 'support.answer', rows: openIncidents },
+    { kind: 'announcement_approval', permission: 'support.answer', rows: askedAnnouncements },
   ],
+  agrees: () => ({
+    announcement_approval: (db, { staffId, ...one }) => agreeToAnnouncement(db, staffId, one),
+  }),
   finds: [
     { kind: 'ticket', permission: 'support.read', rows: ({ ticketEnd }) => ticketEnd && ticketsNumbered(ticketEnd) },
   ],

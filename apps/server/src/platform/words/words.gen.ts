@@ -115,6 +115,10 @@ interface ContractFieldsWords {
   kept_answer_text: None
   kept_answer_long: None
   kept_answer_places: None
+  announcement_title: None
+  announcement_text: None
+  announcement_level: None
+  announcement_ends: None
   ticket_queue: None
   complaint_category: None
   complaint_product: None
@@ -1128,6 +1132,8 @@ interface SettingsNamesWords {
   support_messages_a_day_at_most: None
   support_megabytes_a_day_at_most: None
   support_kept_answers_at_most: None
+  support_announcement_days: None
+  support_announcements_at_most: None
   work_rings_after_seconds: None
   complaints_acknowledge_days: None
   complaints_decide_days: None
@@ -2047,6 +2053,11 @@ export interface ErrorWords {
   kept_answer_changed: None
   kept_answer_titled: None
   too_many_kept_answers: { most: 'slot' }
+  announcement_not_found: None
+  announcement_asked_by_you: None
+  announcement_over: None
+  announcement_times_wrong: { time: 'slot' }
+  too_many_announcements: { most: 'slot' }
   too_many_tickets: { most: 'slot' }
   too_many_ticket_messages: { most: 'slot' }
   too_many_ticket_files: { most: 'slot' }

@@ -3,6 +3,7 @@ import type { NewIncident } from '@sengi/contract/support/status-desk'
 import { type FormEvent, useState } from 'react'
 import { useUser } from '../../lib/session/me.ts'
 import { useKeyFor } from '../../lib/session/use-key.ts'
+import { momentTyped } from '../../lib/words/typed-moment.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -29,9 +30,6 @@ const empty = {
 }
 type Draft = typeof empty
 
-/** What is typed as South African time. */
-const moment = (typed: string): string => new Date(`${typed}:00+02:00`).toISOString()
-
 const bodyOf = (draft: Draft): NewIncident => ({
   kind: draft.kind,
   impact: draft.kind === 'maintenance' ? 'maintenance' : draft.impact,
@@ -41,8 +39,8 @@ const bodyOf = (draft: Draft): NewIncident => ({
   text: draft.text,
   ...(draft.textAf && { text_af: draft.textAf }),
   stops_clocks: draft.stopsClocks,
-  ...(draft.kind === 'maintenance' && draft.starts && { starts_at: moment(draft.starts) }),
-  ...(draft.kind === 'maintenance' && draft.ends && { ends_at: moment(draft.ends) }),
+  ...(draft.kind === 'maintenance' && draft.starts && { starts_at: momentTyped(draft.starts) }),
+  ...(draft.kind === 'maintenance' && draft.ends && { ends_at: momentTyped(draft.ends) }),
 })
 
 /** Opens an incident or plans maintenance. What is typed stays when it could not be told. */

@@ -1,4 +1,9 @@
-import type { ComplaintDeskWords, KeptAnswersWords, SupportDeskWords } from '../../lib/words/words.gen.ts'
+import type {
+  AnnouncementDeskWords,
+  ComplaintDeskWords,
+  KeptAnswersWords,
+  SupportDeskWords,
+} from '../../lib/words/words.gen.ts'
 import { room } from '../../lib/words/words.ts'
 
 /** What staff read who answer tickets. */
@@ -17,4 +22,10 @@ export const complaintDeskWords = room<ComplaintDeskWords>({
 export const keptAnswerWords = room<KeptAnswersWords>({
   en: () => import('./messages/kept-answers.en.json'),
   af: () => import('./messages/kept-answers.af.json'),
+})
+
+/** What staff read who announce something. */
+export const announcementDeskWords = room<AnnouncementDeskWords>({
+  en: () => import('./messages/announcement-desk.en.json'),
+  af: () => import('./messages/announcement-desk.af.json'),
 })

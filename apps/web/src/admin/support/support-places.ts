@@ -1,5 +1,5 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
-import { complaintDeskWords, keptAnswerWords, supportDeskWords } from './messages.ts'
+import { announcementDeskWords, complaintDeskWords, keptAnswerWords, supportDeskWords } from './messages.ts'
 
 /** The queues of tickets, and one. */
 export const SupportPage = lazyPage(
@@ -12,6 +12,12 @@ export const SupportPage = lazyPage(
 
 /** What stands at addresses of its own. */
 export const withinSupport = {
+  '/admin/support/announcements': lazyPage(
+    () => import('./announcements/announcements-page.tsx'),
+    'AnnouncementsPage',
+    supportDeskWords,
+    announcementDeskWords,
+  ),
   '/admin/support/answers': lazyPage(
     () => import('./answers/kept-answers-page.tsx'),
     'KeptAnswersPage',

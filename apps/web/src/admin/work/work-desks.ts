@@ -37,6 +37,7 @@ export const desks: Readonly<Record<WorkKind, (id: string) => string>> = {
   price_candidate: () => '/admin/config?list=prices',
   stop_approval: () => '/admin/books',
   lift_approval: () => '/admin/users?list=suspensions',
+  announcement_approval: () => '/admin/support/announcements',
   role_approval: () => '/admin/team',
   figure_approval: () => '/admin/config?list=waiting',
 }

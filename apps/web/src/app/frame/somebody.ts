@@ -21,6 +21,7 @@ export const somebody: Me = {
   streak: 0,
   week: Array.from({ length: 7 }, (_, n) => ({ day: `2026-01-0${n + 1}`, kind: 'missed' })),
   badges: 0,
+  announcements: [],
   card: null,
   created_at: '2026-01-01T00:00:00.000Z',
 }

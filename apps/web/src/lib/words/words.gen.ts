@@ -894,6 +894,7 @@ export interface ApprovingWords {
   does_lift_approval: None
   does_role_approval: None
   does_stop_approval: None
+  does_announcement_approval: None
   does_figure_approval: None
   about: None
   amount: None
@@ -1878,6 +1879,70 @@ export interface StakingDeskWords {
   fills: None
 }
 
+export interface AnnouncementDeskWords {
+  title: None
+  intro: None
+  loading: None
+  failed: None
+  more: None
+  none: None
+  none_line: None
+  state_waits: None
+  state_planned: None
+  state_shown: None
+  state_over: None
+  state_ended: None
+  state_lapsed: None
+  new: None
+  level: None
+  level_information: None
+  level_warning: None
+  title_en: None
+  text_en: None
+  title_af: None
+  text_af: None
+  tier: None
+  tier_all: None
+  tier_tier_0: None
+  tier_tier_1: None
+  tier_tier_2: None
+  tier_tier_3: None
+  reader: None
+  reader_all: None
+  reader_en: None
+  reader_af: None
+  starts: None
+  starts_hint: None
+  ends: None
+  why: None
+  why_hint: None
+  preview: None
+  preview_in: { language: 'slot' }
+  language_en: None
+  language_af: None
+  ask: None
+  asked: None
+  cancel: None
+  for: None
+  for_whom: { tier: 'slot'; reader: 'slot' }
+  when: None
+  from_until: { from: 'slot'; until: 'slot' }
+  asked_by: None
+  by_at: { name: 'slot'; date: 'slot' }
+  agreed_by: None
+  put_away: None
+  people: { count: 'count' }
+  ended_by: None
+  by_why: { name: 'slot'; reason: 'slot' }
+  for_another: None
+  read_and_decide: None
+  agreed: None
+  take_back: None
+  taken_back: None
+  end: None
+  ended: None
+}
+
 export interface ComplaintDeskWords {
   title: None
   intro: None
@@ -2037,6 +2102,7 @@ export interface SupportDeskWords {
   tickets: None
   complaints: None
   kept_answers: None
+  announcements: None
   due: { date: 'slot' }
   overdue: None
   complaint: None
@@ -2639,6 +2705,7 @@ export interface WorkWords {
   kind_lift_approval: None
   kind_role_approval: None
   kind_stop_approval: None
+  kind_announcement_approval: None
   kind_figure_approval: None
 }
 
@@ -2922,6 +2989,14 @@ export interface ProfileWords {
   sandbox_letter: None
   sandbox_text: None
   name_new: None
+}
+
+export interface AnnouncementsWords {
+  level_information: None
+  level_warning: None
+  put_away: None
+  put_away_it: { title: 'slot' }
+  not_put_away: None
 }
 
 export interface AuthWords {
@@ -7657,6 +7732,7 @@ type Translated = [
   Whole<SearchWords, typeof import('../../admin/search/messages/search.af.json')>,
   Whole<SecurityDeskWords, typeof import('../../admin/security/messages/security-desk.af.json')>,
   Whole<StakingDeskWords, typeof import('../../admin/staking/messages/staking-desk.af.json')>,
+  Whole<AnnouncementDeskWords, typeof import('../../admin/support/messages/announcement-desk.af.json')>,
   Whole<ComplaintDeskWords, typeof import('../../admin/support/messages/complaint-desk.af.json')>,
   Whole<KeptAnswersWords, typeof import('../../admin/support/messages/kept-answers.af.json')>,
   Whole<SupportDeskWords, typeof import('../../admin/support/messages/support-desk.af.json')>,
@@ -7677,6 +7753,7 @@ type Translated = [
   Whole<LockWords, typeof import('../../features/account/messages/lock.af.json')>,
   Whole<VerifyNoticeWords, typeof import('../../features/account/messages/verify-notice.af.json')>,
   Whole<ProfileWords, typeof import('../../features/account/profile/messages/profile.af.json')>,
+  Whole<AnnouncementsWords, typeof import('../../features/announcements/messages/announcements.af.json')>,
   Whole<AuthWords, typeof import('../../features/auth/messages/auth.af.json')>,
   Whole<RegisterWords, typeof import('../../features/auth/messages/register.af.json')>,
   Whole<ResetWords, typeof import('../../features/auth/messages/reset.af.json')>,

@@ -65,7 +65,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/auth/lock",
-        "summary": "Set how many days a change that loosens your security waits, 0 for none; more at once, fewer later. Asks the PIN or the password",
+        "summary": "Set how many days a change that loosens your security waits, 0 for none. Asks the PIN or the password",
         "isOpen": false
       },
       {
@@ -77,7 +77,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/auth/login",
-        "summary": "Start a session; a second factor is asked for by a challenge, and the call is made again with both",
+        "summary": "Start a session; a second factor is asked for by a challenge, and the call made again with both",
         "isOpen": true
       },
       {
@@ -281,7 +281,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/auth/two_factor/lost",
-        "summary": "Report the second factor as lost, with proof that it is you: it goes off after 24 hours, or the days of the settings lock",
+        "summary": "Report the second factor as lost, with proof that it is you: it goes off after 24 hours, or the days of the lock",
         "isOpen": true
       },
       {
@@ -996,13 +996,13 @@ export const callGroups = [
       {
         "method": "GET",
         "path": "/api/notifications/reach",
-        "summary": "How word reaches you while the app is closed: a verified address, a browser that takes push",
+        "summary": "How word reaches you while the app is closed",
         "isOpen": false
       },
       {
         "method": "POST",
         "path": "/api/notifications/read_all",
-        "summary": "Mark as read what you have seen: everything up to and with the newest one on your screen",
+        "summary": "Mark as read everything up to and with the newest one on your screen",
         "isOpen": false
       },
       {
@@ -1737,7 +1737,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/status/subscriptions",
-        "summary": "Ask for letters about incidents; the link of the first one agrees to more",
+        "summary": "Ask for letters about incidents; the first one asks back",
         "isOpen": true
       },
       {
@@ -1749,7 +1749,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/status/subscriptions/stop",
-        "summary": "Use the link that every letter has, to get none any more",
+        "summary": "Use the link that ends these letters",
         "isOpen": true
       }
     ]
@@ -1761,6 +1761,12 @@ export const callGroups = [
         "method": "GET",
         "path": "/api/support/abouts",
         "summary": "What of mine a ticket can be about, newest first",
+        "isOpen": false
+      },
+      {
+        "method": "POST",
+        "path": "/api/support/announcements/{announcement_id}/put_away",
+        "summary": "Dismiss an announcement",
         "isOpen": false
       },
       {
@@ -1956,7 +1962,7 @@ export const callGroups = [
       {
         "method": "GET",
         "path": "/api/waiting",
-        "summary": "What waits for your next step: P2P orders, requests, debts, money sent to your e-mail. The most urgent first",
+        "summary": "What waits for your next step, the most urgent first",
         "isOpen": false
       }
     ]

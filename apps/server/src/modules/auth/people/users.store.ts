@@ -2,6 +2,7 @@ import type { DisplayCurrency } from '@sengi/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { type CardInHand, heldCardStates, type SpokenLanguage, type Tier, type WeekDay } from '../auth.rules.ts'
+import { type Announced, announced } from './announced.store.ts'
 
 const held = sql.join(heldCardStates.map((state) => sql.lit(state)))
 
@@ -94,7 +95,7 @@ const users = (db: Db) =>
     .where('suspended_at', 'is', null)
 
 /** What somebody has done here so far, and agreed to. */
-export interface Doings {
+export interface Doings extends Announced {
   /** Trades on P2P that were completed. */
   readonly trades: number
   readonly streakDays: number
@@ -121,6 +122,7 @@ export const getUser = (db: Db, userId: string): Promise<User & Doings> =>
       sql<number>`(select count(*)::int from badge_award where user_id = app_user.id and badge <> 'pro_trader')`.as(
         'badges',
       ),
+      announced.as('announcements'),
       'terms_version as terms',
       sql<Date>`clock_now()`.as('now'),
     ])

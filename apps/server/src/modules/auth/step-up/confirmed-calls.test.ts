@@ -103,7 +103,14 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
   'asking our team': ['openTicket', 'answerTicket', 'attachToTicket', 'closeTicket', 'sayComplaint'],
   'people and notices': [
     ...['addContact', 'removeContact', 'blockPerson', 'unblockPerson', 'addFavourite', 'removeFavourite'],
-    ...['block', 'unblock', 'readNotification', 'readAllNotifications', 'changeNotificationPreference'],
+    ...[
+      'block',
+      'unblock',
+      'readNotification',
+      'readAllNotifications',
+      'putAwayAnnouncement',
+      'changeNotificationPreference',
+    ],
     ...['subscribePush', 'unsubscribePush'],
   ],
 }

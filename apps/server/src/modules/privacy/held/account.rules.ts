@@ -235,6 +235,14 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     hides: 'email_canonical desk stamp_hash',
   },
 
+  announcement_put_away: {
+    section: 'messages',
+    keeping: 'closing',
+    whose: mine,
+    shows: 'announcement_id at',
+    hides: 'user_id',
+  },
+
   status_subscriber: {
     section: 'support',
     keeping: 'short',

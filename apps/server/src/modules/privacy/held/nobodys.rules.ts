@@ -94,6 +94,7 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
   ),
   ...nobodys(
     'How the product was doing, and what our team told everybody about it',
+    'announcement',
     'status_day',
     'status_incident',
     'status_part',
