@@ -129,7 +129,7 @@ function Closing({ month: { month, state, closed } }: { month: VatMonth }) {
   }
   if (state === 'running') return null
   return (
-    <div className="mt-4 border-line border-t pt-4">
+    <div className="mt-4 border-line border-t pt-4 [&>button]:mb-0">
       <PressToOpen label={name}>
         {() => (
           <ReasonForm
