@@ -8,7 +8,8 @@ test('two of our team announce something, and its reader puts it away', async ({
   // For the fewest, because every test of this product would see it above its pages.
   const reader = await aPerson(request, { tier: 3 })
   const title = `Slow payments ${reader.username}`
-  await openAs(page, asker, '/admin/support/announcements')
+  await openAs(page, asker, '/admin/support')
+  await page.getByRole('link', { name: 'Announcements' }).press('Enter')
   await page.getByRole('button', { name: 'New announcement' }).press('Enter')
   await page.getByRole('radio', { name: 'Warning' }).press('Space')
   await page.getByLabel('Title in English').fill(title)

@@ -8,8 +8,10 @@ import { supportDeskWords } from './messages.ts'
 export function SupportHeading({ title, intro }: { title: string; intro: string }) {
   const t = useWords(supportDeskWords)
   const parts = useRef<HTMLElement>(null)
-  // On a phone not all of them fit beside each other.
-  useEffect(() => parts.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [])
+  // On a phone not all of them fit beside each other. Newer browsers answer with a promise, which is no way to clean up.
+  useEffect(() => {
+    parts.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <>
       <PageHeading title={title} className="font-semibold text-2xl text-ink" />
