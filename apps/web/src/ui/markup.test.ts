@@ -2,13 +2,13 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PriceChange } from './change.tsx'
+import { Tabs } from './choices/tabs.tsx'
 import { Field } from './fields/field.tsx'
 import { TextInput } from './fields/text-input.tsx'
 import { uiWords } from './messages.ts'
 import { Coin, Rand } from './money.tsx'
 import { Progress } from './states/progress.tsx'
 import { StepHeading } from './step-heading.tsx'
-import { Tabs } from './tabs.tsx'
 
 const html = (element: ReactNode) => renderToStaticMarkup(element)
 /** What is left for the eye and for a screen reader together. */

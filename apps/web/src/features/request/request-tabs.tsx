@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
+import { Tabs } from '../../ui/choices/tabs.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { waitsInOrder } from '../../ui/states/waits-in-order.ts'
-import { Tabs } from '../../ui/tabs.tsx'
 import { requestWords } from './messages.ts'
 import { useCounts } from './request-api.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
+import { Tabs } from '../../ui/choices/tabs.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { stakeWords } from './messages.ts'
 import { useSummary } from './stake-api.ts'
 
