@@ -9,7 +9,7 @@ test('a newcomer finds three things on the bell of a new sandbox, and empties it
   const page = await context.newPage()
   await page.goto('/login')
   await page.getByRole('button', { name: 'Demo staff' }).click()
-  await expect(page.getByRole('link', { name: 'Buy Crypto' })).toBeVisible()
+  await expect(page.getByTestId('total')).toBeVisible()
   const bell = page.getByRole('button', { name: /^Waiting work/ })
   const look = () => page.goto('/admin/overview')
   // The morning is laid out while the product answers already.
