@@ -88,6 +88,7 @@ const notForReaders: Readonly<Record<string, string>> = {
   'apps/server/src/modules/privacy/held/nobodys.rules.ts': 'why a table is about nobody, for whoever adds one',
   'apps/server/src/modules/privacy/held/rewards.rules.ts': 'columns of tables',
   'apps/server/src/modules/privacy/held/sign-in.rules.ts': 'columns and conditions of tables',
+  'apps/server/src/modules/privacy/held/support.rules.ts': 'columns and conditions of tables',
   'apps/server/src/modules/privacy/held/trade.rules.ts': 'columns and conditions of tables',
   'apps/server/src/modules/staking/staking.rules.ts': 'a word that no reader sees',
   'apps/server/src/modules/transfers/deposits/deposit-retries.service.ts': 'for operators',

@@ -8,6 +8,7 @@ import { nobodysTables } from './nobodys.rules.ts'
 import { qrTables } from './qr.rules.ts'
 import { rewardTables } from './rewards.rules.ts'
 import { signInTables } from './sign-in.rules.ts'
+import { supportTables } from './support.rules.ts'
 import { tradeTables } from './trade.rules.ts'
 
 /**
@@ -16,6 +17,7 @@ import { tradeTables } from './trade.rules.ts'
  */
 export const declared: Readonly<Record<string, Declared>> = {
   ...accountTables,
+  ...supportTables,
   ...signInTables,
   ...moneyTables,
   ...cardTables,
