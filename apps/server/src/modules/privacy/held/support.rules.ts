@@ -1,6 +1,11 @@
 import type { Declared } from './declared.rules.ts'
 
 const mine = ['user_id'] as const
+/** Anybody may write under any address, so only whoever showed that it is theirs is told. */
+const whoseAddress = {
+  sql: `row.email_canonical = me.email_canonical and exists (
+    select from app_user as owner where owner.id = me.id and owner.email_verified_at is not null)`,
+}
 
 /** What somebody asked or wrote to us, and what our team told everybody. */
 export const supportTables: Readonly<Record<string, Declared>> = {
@@ -40,11 +45,7 @@ export const supportTables: Readonly<Record<string, Declared>> = {
   contact_message: {
     section: 'support',
     keeping: 'short',
-    // Anybody may write under any address, so only whoever showed that it is theirs is told.
-    whose: {
-      sql: `row.email_canonical = me.email_canonical and exists (
-        select from app_user as owner where owner.id = me.id and owner.email_verified_at is not null)`,
-    },
+    whose: whoseAddress,
     shows: 'id subject first_name last_name email language said state answer ended_at received_at',
     team: 'ended_by',
     hides: 'email_canonical desk stamp_hash',
@@ -61,11 +62,7 @@ export const supportTables: Readonly<Record<string, Declared>> = {
   status_subscriber: {
     section: 'support',
     keeping: 'short',
-    // As with what visitors write: anybody may type any address.
-    whose: {
-      sql: `row.email_canonical = me.email_canonical and exists (
-        select from app_user as owner where owner.id = me.id and owner.email_verified_at is not null)`,
-    },
+    whose: whoseAddress,
     shows: 'email language asked_at confirmed_at',
     hides: 'id email_canonical stamp_hash',
   },

@@ -56,7 +56,7 @@ export const notePrivacyRequest = (
     if (userId === by) throw new DomainError('privacy_request_yours')
     const clock = await clockOn(tx, askedOn)
     const id = await store.insertPrivacyRequest(tx, { ...asked, userId, askedOn, ...clock, noted: { by, what } })
-    await note(tx, by, 'noted', id)
+    await note(tx, { actorId: by, step: 'noted', id, detail: { after: { kind: asked.kind, via: asked.via, askedOn } } })
     return { userId, id }
   })
 
@@ -64,30 +64,37 @@ interface Acting extends store.RequestKey {
   readonly by: string
 }
 
+/** What an act changed, for the record. */
+interface Changed {
+  readonly before: unknown
+  readonly after: unknown
+}
+
 /** Does one act with a request that is held. @throws DomainError privacy_request_not_found, privacy_request_yours, privacy_request_over */
 const act = (
   db: Db,
   { by, ...key }: Acting,
   name: rules.PrivacyRequestAct,
-  change: (tx: Tx) => Promise<void>,
+  change: (tx: Tx, request: rules.PrivacyRequest) => Promise<Changed>,
 ): Promise<store.RequestKey> =>
   inTransaction(db, async (tx) => {
     const request = await store.lockPrivacyRequest(tx, key)
     if (!request) throw new DomainError('privacy_request_not_found')
     if (request.userId === by) throw new DomainError('privacy_request_yours')
     if (!rules.requestActsFor(request, by).includes(name)) throw new DomainError('privacy_request_over')
-    await change(tx)
-    await note(tx, by, name, key.id)
+    const { before, after } = await change(tx, request)
+    await note(tx, { actorId: by, step: name, id: key.id, detail: { before, after } })
     return key
   })
 
 /** A colleague looks after it: one who may, and whose own it is not. @throws DomainError privacy_request_owner_may_not */
 export const handOnPrivacyRequest = (db: Db, acting: Acting, to: string): Promise<store.RequestKey> =>
-  act(db, acting, 'hand_on', async (tx) => {
+  act(db, acting, 'hand_on', async (tx, { owner }) => {
     const ownerId = await findIdByUsername(tx, to)
     const may = ownerId && ownerId !== acting.userId && (await mayStillAsk(tx, ownerId, 'registers.keep'))
     if (!may) throw new DomainError('privacy_request_owner_may_not')
     await store.noteOwner(tx, acting, ownerId)
+    return { before: owner, after: to }
   })
 
 export const answerPrivacyRequest = (
@@ -95,7 +102,10 @@ export const answerPrivacyRequest = (
   acting: Acting,
   answer: { outcome: rules.PrivacyRequestOutcome; answer: string },
 ): Promise<store.RequestKey> =>
-  act(db, acting, 'answer', (tx) => store.noteAnswer(tx, acting, { ...answer, by: acting.by }))
+  act(db, acting, 'answer', async (tx) => {
+    await store.noteAnswer(tx, acting, { ...answer, by: acting.by })
+    return { before: 'open', after: answer.outcome }
+  })
 
 const columns = [...['username', 'kind', 'via', 'asked_on', 'due_at', 'owner', 'outcome', 'ended_at', 'what', 'answer']]
 
@@ -114,5 +124,13 @@ const rowOf = (one: rules.PrivacyRequest): string[] => [
   ...[one.what ?? '', one.answer ?? ''].map(harmless),
 ]
 
-const note = (tx: Tx, actorId: string, step: string, id: string): Promise<void> =>
-  recordAudit(tx, { actorId, action: `privacy_request.${step}`, subject: `privacy_request:${id}` })
+interface Step {
+  readonly actorId: string
+  readonly step: string
+  readonly id: string
+  /** Never what was asked or answered: that is told and shredded with the person, and the record stays. */
+  readonly detail: Record<string, unknown>
+}
+
+const note = (tx: Tx, { actorId, step, id, detail }: Step): Promise<void> =>
+  recordAudit(tx, { actorId, action: `privacy_request.${step}`, subject: `privacy_request:${id}`, detail })

@@ -64,6 +64,16 @@ test('what somebody asked elsewhere has its clock, an owner, and is answered onc
   expect(await list('open', person)).toEqual([])
   expect(await list('over', person)).toMatchObject([{ outcome: 'granted', may: [], is_overdue: false }])
   expect(await rung(keeper, noted.request_id)).toEqual([])
+  const recorded = await asOwner(
+    market.world.url,
+    'select action, detail from audit_event where subject = $1 order by id',
+    [`privacy_request:${noted.request_id}`],
+  )
+  expect(recorded).toMatchObject([
+    { action: 'privacy_request.noted', detail: { after: { kind: 'correction', via: 'letter' } } },
+    { action: 'privacy_request.hand_on', detail: { before: keeper.username, after: other.username } },
+    { action: 'privacy_request.answer', detail: { before: 'open', after: 'granted' } },
+  ])
   const file = await (await keeper.api.privacyRequests.exportPrivacyRequests()).text()
   expect(file).toContain(`${person.username},correction,letter,2026-01-05,2026-02-04T22:00:00.000Z`)
 })
