@@ -87,7 +87,7 @@ const groups = [
   // Tabs with the parts they are made of, which half of the main pages have, and pictures of the menu that a few pages have as well.
   {
     name: 'tabs',
-    test: /src[\\/]ui[\\/]tabs\.tsx$|icons[\\/](file-text|shield-check|user-round|life-buoy)\.m?js$/,
+    test: /src[\\/]ui[\\/]choices[\\/]tabs\.tsx$|icons[\\/](file-text|shield-check|user-round|life-buoy)\.m?js$/,
   },
   // One after the other, because a file takes along what its modules need and no file before it has.
   ...[/^parts$/, /^home$/, /^pages$/, /^page-/].map((wanted) => ({
