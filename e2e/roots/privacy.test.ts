@@ -31,9 +31,11 @@ test('somebody hides, chooses, lets a blocked person back and takes their data a
   await page.getByRole('textbox', { name: 'PIN' }).fill('8305')
   await page.getByRole('button', { name: 'Confirm' }).click()
   const file = await coming
-  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
-    about: { username: `@${person.username}` },
-  })
+  expect(file.suggestedFilename()).toMatch(/^sengi-my-data-[\d-]+\.zip$/)
+  // Nothing in it is compressed, so that its text can be read as it stands.
+  const archive = await readFile(await file.path(), 'utf8')
+  expect(archive.startsWith('PK')).toBe(true)
+  expect(archive).toContain(`"username":"@${person.username}"`)
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'By my username' })).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Offers by e-mail' })).toBeChecked()

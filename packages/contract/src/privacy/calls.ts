@@ -186,10 +186,10 @@ export const privacy = defineApi({
     ...user,
     method: 'POST',
     path: `${base}/exports/{export_id}/download`,
-    summary: 'The file with your data, for whoever gives the PIN',
+    summary: 'An archive with your data and every file that you uploaded, for whoever gives the PIN',
     params: z.object({ export_id: z.uuid() }),
     body: confirmed,
-    download: ['application/json'],
+    download: ['application/zip'],
     response: z.unknown(),
   },
   getClosure: {

@@ -267,12 +267,14 @@ export const catalogue = {
     reportKeptDays: days(1_827, [1_827, 5_475]),
   },
   /**
-   * How long a file with somebody's data can be downloaded and until they may ask for another; how long a closing can be undone; and how
+   * How long a file with somebody's data can be downloaded and until they may ask for another; how much of what they sent in goes along,
+   * the newest first, so that a download stays one that a phone can take; how long a closing can be undone; and how
    * many years after it the law has us keep who they were (FICA, sections 22 to 23: five years from the end of the relationship).
    */
   privacy: {
     exportKeptSeconds: seconds(inDays(7), [hours(1), inDays(30)]),
     exportPauseSeconds: seconds(inDays(1), [minutes(1), inDays(30)]),
+    exportMegabytesAtMost: count(1_000, [50, 1_900]),
     closingDays: days(14, [1, 90]),
     keptYears: count(5, [5, 15]),
   },

@@ -3,6 +3,7 @@ import { defineApi } from '@sengi/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Db } from '../db.ts'
+import { archive } from '../files/archive.ts'
 import { mountRoutes } from './mount.ts'
 import { serve } from './serve.ts'
 import { createServer } from './server.ts'
@@ -24,6 +25,14 @@ const api = defineApi({
     download: ['image/png'],
     response: z.unknown(),
   },
+  stream: {
+    method: 'GET',
+    path: '/api/archives',
+    auth: 'none',
+    summary: 'Gives an archive',
+    download: ['application/zip'],
+    response: z.unknown(),
+  },
   talk: {
     method: 'POST',
     path: '/api/words',
@@ -35,12 +44,14 @@ const api = defineApi({
 })
 
 const picture = randomBytes(200_000)
+const entry = { name: 'picture.png', at: new Date(0), size: picture.length }
 const http = await createServer({ logLevel: 'silent', trustProxy: false, shedsLoad: false, webDir: null })
 
 beforeAll(async () => {
   const routes = serve(api, {
     keep: { handle: async ({ body }) => ({ media_type: body.mediaType, size: body.bytes.length }) },
     fetch: { handle: async () => new File([picture], '../a "b".png', { type: 'image/png' }) },
+    stream: { handle: async () => archive('all of it.zip', [entry], async () => picture) },
     talk: { handle: async ({ body }) => body },
   })
   http.after(() => mountRoutes(http, {} as Db, () => Promise.reject(new Error('nobody signs in here')), routes))
@@ -104,4 +115,16 @@ test('the API document tells what a file call takes and gives', async () => {
   const { paths } = http.swagger()
 
   expect(JSON.stringify(paths?.['/api/files']?.get)).toContain('image/png')
+})
+
+test('what is made while it is sent is answered like any other file', async () => {
+  const answer = await http.inject({ method: 'GET', url: '/api/archives' })
+
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="all_of_it.zip"',
+    'content-length': String(answer.rawPayload.length),
+    'x-content-type-options': 'nosniff',
+  })
+  expect(answer.rawPayload.includes(picture)).toBe(true)
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
+import type { StreamedFile } from '../files/archive.ts'
 import { type Phrase, phrases } from '../words/phrase.ts'
 
 /** A file as it was sent: what it says it is, which nobody believes, and its bytes. */
@@ -27,12 +28,13 @@ export function readFiles(scope: FastifyInstance, mediaTypes: readonly string[],
 }
 
 /** Answers a file in such a way that no browser opens it within the page. */
-export async function sendFile(reply: FastifyReply, file: Blob): Promise<FastifyReply> {
-  const name = file instanceof File ? file.name : 'file'
+export async function sendFile(reply: FastifyReply, file: Blob | StreamedFile): Promise<FastifyReply> {
+  const name = 'name' in file ? String(file.name) : 'file'
   reply.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`)
   reply.header('x-content-type-options', 'nosniff')
   reply.header('content-security-policy', "default-src 'none'; sandbox")
-  return reply.type(file.type).send(Buffer.from(await file.arrayBuffer()))
+  if (file instanceof Blob) return reply.type(file.type).send(Buffer.from(await file.arrayBuffer()))
+  return reply.type(file.mediaType).header('content-length', file.size).send(file.bytes)
 }
 
 const mediaTypeOf = ({ headers }: FastifyRequest): string =>

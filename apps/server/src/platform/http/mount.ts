@@ -7,6 +7,7 @@ import { recordAudit } from '../audit.ts'
 import { anyTime, type Turns } from '../background/turns.ts'
 import type { Db } from '../db.ts'
 import { DomainError } from '../errors.ts'
+import type { StreamedFile } from '../files/archive.ts'
 import { type IdempotencyKey, isKeptKey, once } from '../idempotency.ts'
 import { languageAsked } from '../words/words.ts'
 import { readFiles, sendFile } from './files.ts'
@@ -75,7 +76,7 @@ function mountRoute(app: FastifyInstance, db: Db, authenticate: Authenticate, ro
     ...(endpoint.cached && { onSend: keptByItsTag }),
     handler: async (request, reply) => {
       const answered = await terms.inTurn(request.principal?.id ?? null, () => answer(db, route, request, reply))
-      return endpoint.download ? sendFile(reply, answered as Blob) : answered
+      return endpoint.download ? sendFile(reply, answered as Blob | StreamedFile) : answered
     },
   })
 }

@@ -3,6 +3,7 @@ import type { Api, Confirmation, Endpoint, Output, ResponseOf } from '@sengi/con
 import type { CallRate } from '@sengi/contract/figures/call-rates'
 import type { SpokenLanguage } from '@sengi/contract/languages'
 import type { Db } from '../db.ts'
+import type { StreamedFile } from '../files/archive.ts'
 import type { IdempotencyKey } from '../idempotency.ts'
 import type { Upload } from './files.ts'
 
@@ -51,9 +52,12 @@ export interface Call<E extends Endpoint> {
   accepted: () => void
 }
 
+/** A file is answered whole, or while it is made. */
+type Answered<E extends Endpoint> = ResponseOf<E> | (E['download'] extends readonly string[] ? StreamedFile : never)
+
 /** A read, or an act whose answer is made with it. */
 interface Handling<E extends Endpoint> {
-  handle: (call: Call<E>) => Promise<ResponseOf<E>>
+  handle: (call: Call<E>) => Promise<Answered<E>>
 }
 
 /**
@@ -66,7 +70,7 @@ interface Acting<E extends Endpoint> {
   /** The id where the call names it already: it is kept with the key at once, not in a statement of its own. */
   changes?: (call: Call<E>) => string
   /** After the commit. */
-  show: (call: Call<E>, id: string) => Promise<ResponseOf<E>>
+  show: (call: Call<E>, id: string) => Promise<Answered<E>>
 }
 
 interface Terms {

@@ -1144,6 +1144,7 @@ interface SettingsNamesWords {
   contact_report_kept_days: None
   privacy_export_kept_seconds: None
   privacy_export_pause_seconds: None
+  privacy_export_megabytes_at_most: None
   privacy_closing_days: None
   privacy_kept_years: None
   referrals_joined_goal: None

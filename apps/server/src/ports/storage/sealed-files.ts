@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type SealKey, sealFile, unseal } from './seal.ts'
 import type { Storage } from './storage.ts'
@@ -15,9 +15,20 @@ export function sealedFiles(folder: string, keyOf: () => Promise<SealKey>): Stor
       await writeWhole(place, sealed)
     },
     read: async (name) => unseal(await keyOf(), name, await readFile(placeOf(folder, name))),
+    has: (name) => isThere(placeOf(folder, name)),
     remove: (name) => rm(placeOf(folder, name), { force: true }),
   }
 }
+
+/** @throws Error for anything else than that there is none: a folder that cannot be read must not look empty */
+const isThere = (place: string): Promise<boolean> =>
+  stat(place).then(
+    () => true,
+    (failure: NodeJS.ErrnoException) => {
+      if (failure.code === 'ENOENT') return false
+      throw failure
+    },
+  )
 
 /** No name leads out of the folder. Two levels, because folders with very many files are slow. */
 function placeOf(folder: string, name: string): string {

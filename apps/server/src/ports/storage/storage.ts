@@ -4,6 +4,8 @@ export interface Storage {
   write: (name: string, bytes: Uint8Array) => Promise<void>
   /** @throws Error when there is no such file, or when it is not what was written */
   read: (name: string) => Promise<Buffer>
+  /** Whether a file lies under this name. */
+  has: (name: string) => Promise<boolean>
   /** For what was written and then not needed. */
   remove: (name: string) => Promise<void>
 }

@@ -13,6 +13,7 @@ const files = new Map<string, Uint8Array>()
 const storage: Storage = {
   write: async (name, bytes) => void files.set(name, bytes),
   read: async (name) => Buffer.from(files.get(name) ?? []),
+  has: async (name) => files.has(name),
   remove: async (name) => void files.delete(name),
 }
 

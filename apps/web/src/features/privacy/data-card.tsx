@@ -1,6 +1,7 @@
 import type { DataExport, DataExports } from '@sengi/contract/privacy/calls'
 import { Download } from 'lucide-react'
 import { useKeyFor } from '../../lib/session/use-key.ts'
+import { sizeText } from '../../lib/upload.ts'
 import { dateText, dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -60,7 +61,7 @@ function ExportRow({ one }: { one: DataExport }) {
   const date = dateText(one.asked_at)
   const download = () =>
     mutate(one.id, {
-      onSuccess: (file) => file && offer(file, `sengi-my-data-${one.asked_at.slice(0, 10)}.json`),
+      onSuccess: (file) => file && offer(file, `sengi-my-data-${one.asked_at.slice(0, 10)}.zip`),
       onError: (error) => toast.failure(t('not_downloaded'), error.message),
     })
   return (
@@ -69,7 +70,7 @@ function ExportRow({ one }: { one: DataExport }) {
         <p className="font-medium text-ink">{t('export_of', { date })}</p>
         <p className="text-muted text-sm">
           {one.state === 'READY'
-            ? t('state_READY', { date: dateText(one.expires_at ?? one.asked_at), size: kilobytes(one.size) })
+            ? t('state_READY', { date: dateText(one.expires_at ?? one.asked_at), size: sizeText(one.size ?? 0) })
             : t(`state_${one.state}`)}
         </p>
       </div>
@@ -89,8 +90,6 @@ function ExportRow({ one }: { one: DataExport }) {
     </li>
   )
 }
-
-const kilobytes = (bytes: number | null): string => String(Math.max(1, Math.round((bytes ?? 0) / 1_000)))
 
 /** Gives a file from memory to the browser's downloads. */
 function offer(file: Blob, name: string): void {

@@ -1419,7 +1419,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/privacy/exports/{export_id}/download",
-        "summary": "The file with your data, for whoever gives the PIN",
+        "summary": "An archive with your data and every file that you uploaded, for whoever gives the PIN",
         "isOpen": false
       },
       {

@@ -2,6 +2,7 @@ import { exportFacts } from '@sengi/contract/auth/step-up-facts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { archive, type StreamedFile } from '../../../platform/files/archive.ts'
 import { durationPhrase } from '../../../platform/words/phrase.ts'
 import type { Storage } from '../../../ports/storage/storage.ts'
 import { requireStepUp } from '../../auth/index.ts'
@@ -9,6 +10,7 @@ import { figuresOf } from '../../settings/index.ts'
 import { beginAskedInApp } from '../requests/privacy-requests.service.ts'
 import { findExportOf, insertExport, listExportsOf, lockPrivacy, readNow } from './exports.store.ts'
 import { fileName, nextAt } from './file.rules.ts'
+import { entriesOf, readExportText, type UploadInside } from './uploads.rules.ts'
 
 /** The files somebody asked for, and when they may ask again. */
 export async function exportsOf(db: Db, userId: string) {
@@ -33,13 +35,16 @@ export function askExport(db: Db, userId: string): Promise<string> {
   })
 }
 
-/** The file, for its owner who has just given the PIN. @throws DomainError export_not_found, export_not_ready, export_over, step_up_required */
+/**
+ * The file, for its owner who has just given the PIN: an archive that is put together while it is sent. What they removed since is
+ * gone from it, too. @throws DomainError export_not_found, export_not_ready, export_over, step_up_required
+ */
 export async function readExport(
   db: Db,
   storage: Storage,
   userId: string,
   { id, token }: { id: string; token: string | undefined },
-): Promise<File> {
+): Promise<StreamedFile> {
   const found = await findExportOf(db, userId, id)
   if (!found) throw new DomainError('export_not_found')
   const { state, storageName, readyAt, expiresAt } = found
@@ -51,6 +56,14 @@ export async function readExport(
     await requireStepUp(tx, { id: userId }, { act: 'data_export', facts: exportFacts({ export_id: id }), token })
     await recordAudit(tx, { actorId: userId, action: 'privacy.export_downloaded', subject: `data_export:${id}` })
   })
-  const bytes = await storage.read(storageName)
-  return new File([new Uint8Array(bytes)], fileName(readyAt), { type: 'application/json' })
+  const kept = readExportText((await storage.read(storageName)).toString('utf8'))
+  const uploads = await stillThere(storage, kept.uploads)
+  return archive(fileName(readyAt), entriesOf({ ...kept, uploads }, readyAt), async (entry) =>
+    entry.storageName ? storage.read(entry.storageName) : Buffer.from(kept.text, 'utf8'),
+  )
+}
+
+async function stillThere(storage: Storage, uploads: readonly UploadInside[]): Promise<UploadInside[]> {
+  const there = await Promise.all(uploads.map(({ storageName }) => storage.has(storageName)))
+  return uploads.filter((_upload, at) => there[at])
 }

@@ -10,6 +10,7 @@ import { aMarket, type Market } from '../../../../test/market.ts'
 import { pinFor, settlePin } from '../../../../test/pins.ts'
 import { plantRow } from '../../../../test/planted-rows.ts'
 import { anAddress, anIdentity, someFunds } from '../../../../test/stand-ins/papers.ts'
+import { unzipped } from '../../../../test/stand-ins/unzipped.ts'
 import { somebodyWithBelongings } from '../../../../test/whole/belongings.ts'
 import { asOwner } from '../../../../test/world.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
@@ -63,10 +64,12 @@ const fileOf = async (
   const { exports } = await person.api.privacy.listExports()
   const id = exports[0]?.id ?? (await ask(person))
   await run('privacy.build_exports')
-  const text = await (await download(person, id)).text()
+  const text = dataIn(await openedOf(await download(person, id)))
   const file = JSON.parse(text) as DataFile
   return { text, tables: Object.assign({}, ...file.sections.map(({ tables }) => tables)) }
 }
+const openedOf = async (archive: Blob) => unzipped(Buffer.from(await archive.arrayBuffer()))
+const dataIn = (archive: Map<string, Buffer>): string => archive.get('my-data.json')?.toString('utf8') ?? ''
 
 /** Where somebody's id stands in what is another's: their contact, block, look-up of them is told to them. */
 const ofTheOther: Readonly<Record<string, readonly string[]>> = {
@@ -330,9 +333,9 @@ test('a file is told of when it is ready, needs the PIN each time, and is nobody
     refusal('step_up_required'),
   )
   await expect(download(stranger, id)).rejects.toMatchObject(refusal('export_not_found'))
-  const file = await download(person, id)
-  expect(JSON.parse(await file.text())).toMatchObject({ about: { username: `@${person.username}` } })
-  expect(await filesThere()).not.toContain(await file.text())
+  const text = dataIn(await openedOf(await download(person, id)))
+  expect(JSON.parse(text)).toMatchObject({ about: { username: `@${person.username}` } })
+  expect(await filesThere()).not.toContain(text)
 })
 
 test('a file is destroyed after seven days, and not before', async () => {

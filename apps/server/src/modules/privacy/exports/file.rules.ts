@@ -1,5 +1,6 @@
 import { heldSections } from '@sengi/contract/privacy/calls'
 import { type Phrase, phrases } from '../../../platform/words/phrase.ts'
+import type { Uploads } from './uploads.rules.ts'
 
 const say = phrases('privacy/file')
 
@@ -13,17 +14,19 @@ export interface ReadTable {
 interface FileOf {
   readonly username: string
   readonly madeAt: Date
+  readonly uploads: Uploads
   readonly tables: readonly ReadTable[]
   readonly inWords: (phrase: Phrase) => string
 }
 
 /** The whole file as text. Rows stand as the database wrote them: no figure goes through a number of JavaScript's. */
-export function fileText({ username, madeAt, tables, inWords }: FileOf): string {
+export function fileText({ username, madeAt, uploads, tables, inWords }: FileOf): string {
   const about = {
     product: 'Sengi',
-    format: 1,
+    format: 2,
     username: `@${username}`,
     made_at: madeAt.toISOString(),
+    files: { in_here: uploads.fitting.length, too_large_together: uploads.leftOut },
     how_to_read: inWords(say('how_to_read')),
   }
   const sections = heldSections.map((section) => {
@@ -37,12 +40,12 @@ export function fileText({ username, madeAt, tables, inWords }: FileOf): string 
 const listText = (rows: readonly string[]): string =>
   rows.length === 0 ? '[]' : `[\n${rows.map((row) => `        ${row}`).join(',\n')}\n      ]`
 
-/** A row with the JSON texts that lay sealed beside it, each under the name of its column. */
-export const withOpened = (row: string, opened: readonly (readonly [string, string])[]): string =>
+/** A row with further JSON texts, each under the name of its column. */
+export const withBeside = (row: string, opened: readonly (readonly [string, string])[]): string =>
   opened.reduce((told, [column, text]) => `${told.slice(0, -1)},${JSON.stringify(column)}:${text}}`, row)
 
 /** What a browser calls the file. */
-export const fileName = (madeAt: Date): string => `sengi-my-data-${madeAt.toISOString().slice(0, 10)}.json`
+export const fileName = (madeAt: Date): string => `sengi-my-data-${madeAt.toISOString().slice(0, 10)}.zip`
 
 /** How an export stands, at a moment of the product's clock. */
 export interface ExportAsked {

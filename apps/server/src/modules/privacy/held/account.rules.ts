@@ -100,6 +100,7 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     keeping: 'fica',
     whose: mine,
     shows: 'id kind media_type size state reason sent_at changed_at',
+    upload: { named: 'storage_name', type: 'row.media_type', size: 'row.size', at: 'row.sent_at', called: 'row.kind' },
     hides: 'user_id sha256 storage_name decided_by',
   },
   kyc_verdict: {

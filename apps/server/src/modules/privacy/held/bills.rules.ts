@@ -50,6 +50,14 @@ export const billsTables: Readonly<Record<string, Declared>> = {
     shows: `id group_id description cents category on_date split_mode note rule_id occurrence_on receipt_type receipt_size
       receipt_at created_at deleted_at`,
     selves: 'created_by receipt_by',
+    upload: {
+      named: 'receipt_name',
+      type: 'row.receipt_type',
+      size: 'row.receipt_size',
+      at: 'row.receipt_at',
+      called: `'receipt'`,
+      isOwn: 'row.receipt_by = me.id',
+    },
     hides: 'version receipt_name',
   },
   bill_payer: {

@@ -21,8 +21,23 @@ export interface PersonalTable {
   readonly as?: Readonly<Record<string, string>>
   /** Columns that lie sealed and are opened for whom they are about, each with the name in SQL that it is sealed for. */
   readonly opens?: Readonly<Record<string, string>>
+  /** The file that the person themselves sent in, where a row keeps one. */
+  readonly upload?: OwnUpload
   /** What is left out: secrets, hashes, what is of others or of our own machinery, and what the law forbids us to tell. */
   readonly hides?: string
+}
+
+/** Where a row keeps a file, in SQL over `row` and `me`. */
+export interface OwnUpload {
+  /** The column with the name that the file lies under in the storage. */
+  readonly named: string
+  readonly type: string
+  readonly size: string
+  readonly at: string
+  /** A word for what it is, which begins the name that its person reads. */
+  readonly called: string
+  /** Whether they sent it themselves, where others' files stand in their rows too. */
+  readonly isOwn?: string
 }
 
 export type Declared = PersonalTable | { readonly because: string }

@@ -39,6 +39,7 @@ export const supportTables: Readonly<Record<string, Declared>> = {
     keeping: 'fica',
     whose: mine,
     shows: 'id ticket_id media_type size at',
+    upload: { named: 'storage_name', type: 'row.media_type', size: 'row.size', at: 'row.at', called: `'ticket'` },
     hides: 'user_id sha256 storage_name',
   },
 

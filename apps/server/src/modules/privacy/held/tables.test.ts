@@ -61,6 +61,21 @@ test('a column that names a person is shown as a person or not at all', async ()
   expect(plain).toEqual([])
 })
 
+test('a column that names a stored file says which file it is, or why it is nobody’s upload', async () => {
+  const naming = await asOwner<{ name: string }>(
+    world.url,
+    `select distinct conrelid::regclass || '.' || attname as name from pg_constraint
+     join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+     where contype = 'c' and pg_get_constraintdef(pg_constraint.oid) like '%[0-9a-f]{64}%'`,
+  )
+  const uploads = personalTables.flatMap(({ table, upload }) => (upload ? [`${table}.${upload.named}`] : []))
+
+  expect(naming.map(({ name }) => name).sort()).toEqual([...uploads, ...madeByUs].sort())
+})
+
+/** Files that are kept and that nobody sent in, and a hash that looks like the name of one. */
+const madeByUs = ['account_closure.storage_name', 'data_export.storage_name', 'setting_proposal.hash']
+
 test('the page has a row for every section', () => {
   expect(heldParts().length).toBeGreaterThan(11)
 })

@@ -79,6 +79,13 @@ export const tradeTables: Readonly<Record<string, Declared>> = {
     keeping: 'fica',
     whose: ['uploader_id'],
     shows: 'id order_id media_type size created_at',
+    upload: {
+      named: 'storage_name',
+      type: 'row.media_type',
+      size: 'row.size',
+      at: 'row.created_at',
+      called: `'evidence'`,
+    },
     hides: 'uploader_id sha256 storage_name',
   },
   p2p_case: {
