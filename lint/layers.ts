@@ -39,6 +39,7 @@ const portInterfaces = ports.flatMap((port) => [`../../ports/${port}/index.ts`, 
 const rootRelative = [
   './**',
   '../styles/index.css',
+  '../styles/admin.css',
   '../*.ts',
   '../*.tsx',
   '../ui/**',

@@ -138,6 +138,16 @@ for (const [path, button] of [
   })
 }
 
+for (const path of ['/save', '/bills', '/account']) {
+  test(`${path} has one file beside the style that draws its frame`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    const beside = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]*)"/g)].map(([, href]) => href)
+
+    expect(beside).toEqual([expect.stringMatching(/^\/assets\/react-/)])
+    expect(html).toMatch(/<link rel="stylesheet"/)
+  })
+}
+
 test('Save keeps its total when what stands below it cannot be fetched, and brings it when it can', async ({
   page,
   request,

@@ -48,7 +48,7 @@ const insertPeople = `
     select uuidv7(-age), name || '@example.co.za', name || '@example.co.za', name, '$argon2id$nobody', 'bench', 'tier_' || n % 4,
       'Person ' || n, 'Person ' || n, now() - age
     from (
-      select n, 'person_' || n as name, interval '1 day' * ((n * 7919) % 730) + interval '1 second' * (n % 80000) as age
+      select n, 'person_' || n as name, interval '1 day' * ((n::bigint * 7919) % 730) + interval '1 second' * (n % 80000) as age
       from generate_series($1::int, $2::int) as n
     ) as planned
     returning id, username

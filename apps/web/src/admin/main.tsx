@@ -1,4 +1,4 @@
-import '../styles/index.css'
+import '../styles/admin.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { checkStepsWords } from '../lib/liabilities/check-steps.ts'
+import { checkStepsWords } from '../lib/liabilities/messages.ts'
 import { withWords } from '../lib/words/words.ts'
 import { apiDocsWords } from './api-docs/messages.ts'
 import { complianceWords } from './compliance/messages.ts'

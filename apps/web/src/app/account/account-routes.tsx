@@ -13,7 +13,7 @@ import { privacyWords } from '../../features/privacy/messages.ts'
 import { twoFactorWords } from '../../features/two-factor/messages.ts'
 import { cardWords } from '../../features/virtual-card/messages.ts'
 import { lazyPage } from '../../lib/lazy-page.ts'
-import { checkStepsWords } from '../../lib/liabilities/check-steps.ts'
+import { checkStepsWords } from '../../lib/liabilities/messages.ts'
 import { pinWords, waitingWords } from '../../lib/messages.ts'
 import { AccountArea } from './account-area.tsx'
 

@@ -34,7 +34,7 @@ export async function drawFrames({ template, filesOf }: Surroundings): Promise<D
   const filled = (place: FramePlace, frames: string) => filledIn(template, place, frames, filesOf)
   const forVisitors = (place: FramePlace, frames: string) =>
     atOnce(filled(place, frames), filesOf(place.sources.slice(0, 1))).replace('<html', '<html data-visitors=""')
-  const frames = await drawEach(places, drawFrame, filled)
+  const frames = await drawEach(places, drawFrame, (place, drawings) => afterItsStyle(filled(place, drawings)))
   const entries = await drawEach(entryPlaces, drawEntry, forVisitors)
   return [...toSections(frames), ...entries]
 }
@@ -162,6 +162,13 @@ function filledIn(
     .replace('<html lang="en-ZA">', () => `<html lang="en-ZA" ${told}>`)
     .replace('<div id="root"></div>', () => `${frames}<div id="root"></div>`)
 }
+
+/**
+ * The largest file comes beside the style, so that the line is never idle; the others come with the script that imports them, a round
+ * trip later, and by then the style has drawn the frame.
+ */
+export const afterItsStyle = (html: string): string =>
+  html.replace(/\s*<link rel="modulepreload"[^>]* href="(?!\/assets\/react-)[^"]*">/g, '')
 
 /** What every page before sign-in runs on is little, and comes beside the style; whatever else a page needs waits for the style. */
 function atOnce(html: string, files: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { proofFormat } from '@sengi/contract/liabilities/tree'
 import { CircleCheck, Download, TriangleAlert } from 'lucide-react'
-import { checkSteps, checkStepsWords } from '../../lib/liabilities/check-steps.ts'
+import { checkSteps } from '../../lib/liabilities/check-steps.ts'
+import { checkStepsWords } from '../../lib/liabilities/messages.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'

@@ -1,11 +1,6 @@
 import { emptyText, proofFormat } from '@sengi/contract/liabilities/tree'
 import type { CheckStepsWords } from '../words/words.gen.ts'
-import { room, type Say } from '../words/words.ts'
-
-export const checkStepsWords = room<CheckStepsWords>({
-  en: () => import('./messages/check-steps.en.json'),
-  af: () => import('./messages/check-steps.af.json'),
-})
+import type { Say } from '../words/words.ts'
 
 const line = (kind: string, ...parts: string[]) => [`${proofFormat}.${kind}`, ...parts].join('|')
 

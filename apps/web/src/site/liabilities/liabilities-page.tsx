@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { checkSteps, checkStepsWords } from '../../lib/liabilities/check-steps.ts'
+import { checkSteps } from '../../lib/liabilities/check-steps.ts'
+import { checkStepsWords } from '../../lib/liabilities/messages.ts'
 import { language } from '../../lib/words/language.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
