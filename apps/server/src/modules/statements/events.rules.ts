@@ -44,6 +44,8 @@ export interface ToldMove {
   readonly to: End
   readonly paid: bigint
   readonly paidFee: bigint
+  /** What its reason means where it crosses the border of what is somebody's own, by the way it went. */
+  readonly means: { readonly in?: MoneyEventKind; readonly out?: MoneyEventKind }
 }
 
 /** What a move meant: typed, with its value and its other side. */
@@ -68,74 +70,6 @@ export interface MoneyEvent {
   readonly feeCents: bigint | null
 }
 
-type Ways = { readonly in?: MoneyEventKind; readonly out?: MoneyEventKind }
-
-const between: Ways = { in: 'received', out: 'sent' }
-const traded: Ways = { in: 'purchase', out: 'sale' }
-const punished: Ways = { in: 'penalty', out: 'penalty' }
-
-/** What each reason means that crosses the border of what is somebody's own. Within that border every move is their own transfer. */
-const meanings: Readonly<Record<string, Ways>> = {
-  'onramp.credited': { in: 'purchase' },
-  'onramp.resolved': { in: 'purchase' },
-  'transfer.sent': between,
-  'request.fulfilled': between,
-  'bill.settled': between,
-  'claim.held': {},
-  'claim.claimed': between,
-  // A sender who is suspended: the money waits at ours, and comes back.
-  'claim.returned': { out: 'correction' },
-  'claim.restored': { in: 'correction' },
-  'p2p.locked': {},
-  'p2p.released': traded,
-  'p2p.split': traded,
-  'p2p.refunded': {},
-  'p2p.penalty': punished,
-  'debt.paid': punished,
-  'deposit.credited': { in: 'deposit' },
-  'deposit.restored': { in: 'correction' },
-  'withdrawal.reserved': {},
-  'withdrawal.sent': { out: 'withdrawal' },
-  'withdrawal.confirmed': {},
-  'withdrawal.returned': { in: 'correction' },
-  'withdrawal.unconfirmed': { in: 'correction' },
-  'staking.staked': {},
-  'staking.unstaked': {},
-  'staking.reward': { in: 'reward' },
-  'referral.paid': { in: 'reward' },
-  'card.topped_up': { out: 'sale' },
-  'card.drawn': { in: 'purchase' },
-  'qr.paid': between,
-  'qr.till_held': {},
-  'qr.till_paid': { out: 'sale' },
-  'qr.till_returned': {},
-  // The till took rand for coins, and coins come back for rand.
-  'qr.till_refunded': { in: 'purchase' },
-  'qr.refunded': between,
-  'hold.placed': {},
-  'hold.released': {},
-}
-
-/** Reasons that move money of ours alone, so that no statement of a person ever meets them. */
-const nobodys: readonly string[] = [
-  ...[
-    'bank.suspended',
-    'bank.returned',
-    'onramp.stocked',
-    'staking.pool_filled',
-    'staking.cover_added',
-    'referral.pool_filled',
-    'referral.pool_covered',
-  ],
-]
-
-/** Reasons that move rand of a card alone: its own list of payments tells them, and statements are of coins. */
-const ofCards: readonly string[] = ['card.held', 'card.captured', 'card.released', 'card.refunded']
-
-/** Whether somebody thought about what a reason means to a person. */
-export const isThoughtOf = (reason: string): boolean =>
-  Object.hasOwn(meanings, reason) || nobodys.includes(reason) || ofCards.includes(reason)
-
 /** What a move meant to a person. A reason that nobody thought of is named as such, never left out. */
 export function eventOf(move: ToldMove, userId: string): MoneyEvent {
   const { cursor, postingId, reason, ref, memo, at, amount } = move
@@ -157,13 +91,17 @@ function placeOf({ kind, userId }: End, me: string): OwnPlace | null {
   return kind === 'staked' ? 'staked' : 'set_aside'
 }
 
-function kindOfMove({ reason, from, to }: ToldMove, left: OwnPlace | null, came: OwnPlace | null): MoneyEventKind {
+function kindOfMove(
+  { reason, means, from, to }: ToldMove,
+  left: OwnPlace | null,
+  came: OwnPlace | null,
+): MoneyEventKind {
   if (left && came) return 'own'
   if (to.kind === 'fees') return 'fee'
   if (from.kind === 'fees') return 'correction'
   // Coins that left their chain again were never there: giving them back is no penalty.
   if (to.kind === 'custody_chain' && reason === 'debt.paid') return 'correction'
-  return meanings[reason]?.[left ? 'out' : 'in'] ?? 'unknown'
+  return means[left ? 'out' : 'in'] ?? 'unknown'
 }
 
 type Value = Pick<MoneyEvent, 'cents' | 'source' | 'feeCents'>

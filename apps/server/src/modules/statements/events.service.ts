@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { pricesAt } from '../market/index.ts'
 import { figuresOf } from '../settings/index.ts'
-import { listNames, outsideOf } from '../wallet/index.ts'
+import { listNames, meaningInFiles, outsideOf } from '../wallet/index.ts'
 import { listWithdrawalEnds } from './ends.store.ts'
 import { eventOf, type MoneyEvent, type NamedEvent, withEnd, worthAt } from './events.rules.ts'
 
@@ -29,7 +29,7 @@ export async function readMoneyEvents(db: Db, userId: string, filter: EventFilte
   do {
     const { moves, next } = await listPersonMoves(db, userId, { ...filter, after, limit: pageSize })
     const valued = await inOrder(
-      moves.filter(isOfCoins).map((move) => eventOf(move, userId)),
+      moves.filter(isOfCoins).map((move) => eventOf({ ...move, means: meaningInFiles(move.reason) }, userId)),
       lookUp,
     )
     events.push(...(await withNames(db, userId, valued)))

@@ -1,5 +1,6 @@
 export { billsNote } from './notes.rules.ts'
 export { billsNoteIn } from './notes.service.ts'
+export { meaningInFiles } from './reasons.rules.ts'
 export { movementPosition, outsideOf } from './wallet.rules.ts'
 export { type Balance, type HistoryLine, listBalances, listHistory } from './wallet.service.ts'
 export { listNames } from './wallet.store.ts'

@@ -1,7 +1,6 @@
 import { movementKinds } from '@sengi/contract/wallet'
 import { expect, test } from 'vitest'
-import { reasonRules } from '../../books.ts'
-import { filterFor, isNamed, movementKindOf, outsideOf } from './wallet.rules.ts'
+import { filterFor, movementKindOf, outsideOf } from './wallet.rules.ts'
 
 test.each([
   ['onramp.credited', 5n, 'buy'],
@@ -38,12 +37,3 @@ test('a filter lets through the lines of its kind and no others', () => {
   }
   expect(possible.every((line) => passes(line, filterFor(undefined)))).toBe(true)
 })
-
-test.each(reasonRules.map((rule) => [rule.reason, rule] as const))(
-  'a history has a name for %s wherever it moves what somebody has free',
-  (reason, { unexplained }) => {
-    const movesWallets = unexplained.includes("'available'")
-    expect([reason, isNamed(reason)]).toEqual([reason, movesWallets ? 'kind' : 'beside'])
-    if (movesWallets) expect([movementKindOf(reason, 1n), movementKindOf(reason, -1n)]).not.toEqual(['other', 'other'])
-  },
-)

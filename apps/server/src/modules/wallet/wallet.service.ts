@@ -15,7 +15,8 @@ import {
 import { balancesOf, type Holding, listMovements, type Movement } from '../../ledger/ledger.ts'
 import type { Db } from '../../platform/db.ts'
 import { change24h, currentPrices, type MarketPrice, sparklines } from '../market/index.ts'
-import { filterFor, type MovementKind, movementKindOf, outsideOf } from './wallet.rules.ts'
+import type { MovementKind } from './reasons.rules.ts'
+import { filterFor, movementKindOf, outsideOf } from './wallet.rules.ts'
 import { findNamed, listNames, type Names } from './wallet.store.ts'
 
 export { type Chart, chart, currentRates, type KnownRate } from '../market/index.ts'
