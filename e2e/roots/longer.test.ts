@@ -44,6 +44,7 @@ test('where money is and what it did stays within the screen', async ({ page, re
     '/account/balances',
     '/account/balances/ETH/available',
     '/account/balances/ETH/claims',
+    '/account/balances/counted',
     '/account/limits',
     '/account/linked-accounts',
     '/history',
@@ -75,6 +76,7 @@ test('what one says about oneself and asks of us stays within the screen', async
     '/account/kyc/documents/ID',
     '/account/kyc/documents/Selfie',
     '/account/kyc/documents/ProofOfAddress',
+    '/account/kyc/documents/SourceOfFunds',
     '/account/kyc/identity',
     '/account/kyc/address',
     '/account/kyc/funds',
@@ -83,6 +85,7 @@ test('what one says about oneself and asks of us stays within the screen', async
     '/gamification',
     '/help',
   ])
+  await walk(page, person, ['/account/profile/verify', '/forgot-password', '/reset-password', '/stop'])
   await goOnTo(page, '/account/profile')
   for (const part of ['Usêrñámê', 'Ê-máîl', 'Phöñê']) {
     await page.getByRole('button', { name: new RegExp(`(Cháñgê|Ádd).*${part}`) }).click()
