@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { press, tabTo } from './support/keys.ts'
-import { asOnAPhone, expectGoodLooks, expectToast } from './support/look.ts'
+import { asOnAPhone, expectGoodLooks, expectToast, takePicture } from './support/look.ts'
 import { aPerson, balanceOf, call, openAs, type Person, sayYes } from './support/people.ts'
 import { aPicture } from './support/picture.ts'
 
@@ -366,3 +366,32 @@ test('the review of a payment and the empty list look well', async ({ page, requ
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settled')
   await expectGoodLooks(page, 'bills-receipt')
 })
+
+for (const language of ['en', 'af'] as const) {
+  test(`what one does with a group says so in one line on the smallest phone (${language})`, async ({
+    page,
+    request,
+  }) => {
+    const owner = await aPerson(request)
+    const { id } = await aGroup(request, owner, { guests: [{ name: 'Gogo' }] })
+    await call(request, owner.token, 'PUT', '/api/auth/language', { language })
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 })
+      await openAs(page, owner, `/bills/${id}`)
+      for (const to of ['expenses/new', 'settle']) {
+        const act = page.getByRole('main').locator(`a[href="/bills/${id}/${to}"]`).first()
+        await expect(act).toBeVisible()
+        expect(await linesOf(act)).toBe(1)
+      }
+      await takePicture(page, `bills-acts-${language}-${width}`)
+    }
+  })
+}
+
+/** In how many lines the words of something stand. */
+const linesOf = (part: Locator): Promise<number> =>
+  part.evaluate((element) => {
+    const words = document.createRange()
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) words.selectNode(node)
+    return words.getClientRects().length
+  })

@@ -76,6 +76,35 @@ test('a document is looked at on the device, sent, seen again after a refresh, a
   }
 })
 
+test('a document of more than five megabytes is refused in words, here and on the server; a photo is made small', async ({
+  page,
+  request,
+}) => {
+  const person = await aPerson(request, { tier: 1 })
+  await asOnAPhone(page)
+  await openAs(page, person, '/account/kyc/documents/ProofOfAddress')
+  const large = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(5 * 1024 * 1024)])
+  const choice = page.getByLabel(/Choose file|Choose another/)
+  await choice.setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer: large })
+  await expect(page.getByText('This PDF is too large. Choose one of 5 MB or less.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0)
+  await expectGoodLooks(page, 'kyc-document-too-large')
+  await asOnAPhone(page)
+
+  const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/pdf' }
+  const answer = await request.post('/api/kyc/documents/ProofOfAddress', { headers, data: large })
+  expect([answer.status(), await answer.json()]).toMatchObject([
+    413,
+    { detail: 'This file is too large. Send one of 5 MB or less.' },
+  ])
+
+  const photo = aPicture({ side: 2_500, isNoise: true })
+  expect(photo.length).toBeGreaterThan(6_000_000)
+  await choice.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: photo })
+  await page.getByRole('button', { name: /^Send/ }).click()
+  await expectToast(page, 'Sent')
+})
+
 test('a picture too small to be read is refused in words, and nothing is kept', async ({ page, request }) => {
   await asOnAPhone(page)
   await openAs(page, await aPerson(request), '/account/kyc/documents/Selfie')

@@ -233,3 +233,29 @@ test('what was spent is added up by week, and what became of a denied payment st
   await sees(page.getByText('Taken back from the shop for you')).toBeVisible()
   await sees(page.getByText(/We agree, and what the shop took is back on your card/)).toBeVisible()
 })
+
+test('payments that were denied stand with the disputes, also when they could not be loaded at first', async () => {
+  const [person, staff, other] = [await aHolder(), await aPerson(request, { isStaff: true }), await aHolder()]
+  const played = {
+    username: person.username,
+    kind: 'capture',
+    network_ref: 'two',
+    amount_zar: '20',
+    merchant: 'Corner',
+  }
+  await call(request, staff.token, 'POST', '/api/admin/sandbox/card_terminal', played)
+  const [{ id }] = await call(request, person.token, 'GET', '/api/card/payments')
+  await call(request, person.token, 'POST', `/api/card/payments/${id}/not_me`)
+  const denied = region('Card payments that were not yours')
+  page.route('/api/card/payments?limit=20&denied=true', abort)
+  await openAs(page, person, '/account/disputes')
+  await sees(denied.getByRole('alert')).toBeVisible()
+  page.unroute('/api/card/payments?limit=20&denied=true')
+  await denied.getByRole('button', { name: 'Retry' }).click()
+  await denied.getByRole('link', { name: /Corner/ }).click()
+  await isAt(page, `/save/card/payments/${id}`)
+
+  await openAs(page, other, '/account/disputes')
+  await sees(page.getByText('No disputes')).toBeVisible()
+  await sees(denied).toHaveCount(0)
+})

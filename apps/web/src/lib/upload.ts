@@ -1,3 +1,4 @@
+import { fileBytesAtMost, megabytesOf } from '@sengi/contract/base/files'
 import { libWordsNow } from './messages.ts'
 /** What `fetch` cannot do: it says how much of a body has left. Takes and answers what `fetch` does. */
 export const fetchWithProgress =
@@ -15,7 +16,6 @@ export const fetchWithProgress =
     })
 
 export const acceptedTypes = ['image/jpeg', 'image/png', 'application/pdf']
-const mostBytes = 5_000_000
 const longestSide = 1600
 const worthShrinking = 300_000
 
@@ -23,7 +23,9 @@ const worthShrinking = 300_000
 export function faultOfFile({ type, size }: File): string | undefined {
   const t = libWordsNow()
   if (!acceptedTypes.includes(type)) return t('file_kind')
-  if (type === 'application/pdf' && size > mostBytes) return t('pdf_too_large')
+  if (type === 'application/pdf' && size > fileBytesAtMost) {
+    return t('pdf_too_large', { most: megabytesOf(fileBytesAtMost) })
+  }
   return undefined
 }
 

@@ -10,6 +10,7 @@ export const baseCodes = {
   method_not_allowed: 405,
   request_timeout: 408,
   body_too_large: 413,
+  file_too_large: 413,
   unsupported_media_type: 415,
   file_type_unsupported: 415,
   invalid_request: 422,

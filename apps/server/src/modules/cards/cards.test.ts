@@ -501,6 +501,51 @@ describe('a payment', () => {
     const seen = await staff.api.cards.listCardDisputes({ query: {} })
     expect(seen.map(({ username }) => username)).toEqual([someone.username])
   })
+
+  test('that was denied stands in a list of its own, newest first and page by page, and in no one else’s', async () => {
+    const [someone, other] = [await aCardHolder(market, '500'), await aCardHolder(market, '500')]
+    const [shop, elsewhere] = [aShop(staff, someone), aShop(staff, other)]
+    for (const name of ['a', 'b', 'c']) await shop('authorise', name, '10')
+    await elsewhere('authorise', 'd', '10')
+    const ids = (await someone.api.cards.listCardPayments({ query: {} })).map(({ id }) => id)
+    const [third = '', , first = ''] = ids
+    for (const card_payment_id of [first, third]) {
+      await someone.api.cards.denyCardPayment({ params: { card_payment_id } })
+    }
+    const denied = async ({ api }: Someone, query: { limit?: number; cursor?: string } = {}) =>
+      (await api.cards.listCardPayments({ query: { denied: 'true', ...query } })).map(({ id }) => id)
+
+    expect(await denied(someone)).toEqual([third, first])
+    expect(await denied(someone, { limit: 1 })).toEqual([third])
+    expect(await denied(other)).toEqual([])
+    expect(ids).toHaveLength(3)
+  })
+
+  test('that is denied on a card frozen by a debt keeps it frozen once that is paid', async () => {
+    const someone = await aCardHolder(market, '500')
+    await aShop(staff, someone)('capture', 'forced', '800')
+    expect((await sheet(someone)).card).toMatchObject({ state: 'FROZEN', frozen_by: 'debt' })
+    const { id } = await newest(someone)
+    await someone.api.cards.denyCardPayment({ params: { card_payment_id: id } })
+
+    await topUp(market.api, someone, '1000')
+
+    expect((await funds(someone)).owed).toBe(0n)
+    expect((await sheet(someone)).card).toMatchObject({ state: 'FROZEN', frozen_by: 'owner' })
+  })
+
+  test('of a card that is gone can still be denied', async () => {
+    const someone = await aCardHolder(market, '500')
+    const shop = aShop(staff, someone)
+    await shop('authorise', 'a', '100')
+    await shop('capture', 'a', '100')
+    await someone.api.cards.cancelCard({ body: { card_id: (await sheet(someone)).card?.id ?? '' } })
+    const { id } = await newest(someone)
+
+    expect((await someone.api.cards.denyCardPayment({ params: { card_payment_id: id } })).disputed_at).not.toBeNull()
+    const seen = await staff.api.cards.listCardDisputes({ query: {} })
+    expect(seen.map(({ username }) => username)).toContain(someone.username)
+  })
 })
 
 describe('at the same moment, over two processes', () => {

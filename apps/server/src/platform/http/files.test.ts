@@ -76,6 +76,31 @@ test('five megabytes are taken, one byte more is not', async () => {
   )
 
   expect([taken?.statusCode, refused?.statusCode]).toEqual([200, 413])
+  expect(refused?.json()).toMatchObject({
+    code: 'file_too_large',
+    detail: 'This file is too large. Send one of 5 MB or less.',
+  })
+})
+
+test('a file far beyond the limit is refused over a real line, with the same words and before all of it came', async () => {
+  const address = await http.listen({ port: 0, host: '127.0.0.1' })
+  const answer = await fetch(`${address}/api/files`, {
+    method: 'POST',
+    headers: { 'content-type': 'image/png' },
+    body: Buffer.alloc(30 * 1024 * 1024),
+  })
+
+  expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'file_too_large' }])
+})
+
+test('a body of JSON that is too large is no file', async () => {
+  const answer = await send(
+    JSON.stringify({ word: 'a'.repeat(200_000) }),
+    { 'content-type': 'application/json' },
+    '/api/words',
+  )
+
+  expect([answer.statusCode, answer.json()]).toMatchObject([413, { code: 'body_too_large' }])
 })
 
 test.each([

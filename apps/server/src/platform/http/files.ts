@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fileBytesAtMost, megabytesOf } from '@sengi/contract/base/files'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
 import type { StreamedFile } from '../files/archive.ts'
 import { type Phrase, phrases } from '../words/phrase.ts'
@@ -9,10 +10,8 @@ export interface Upload {
   bytes: Buffer
 }
 
-const fileLimit = 5 * 1024 * 1024
-
 /** Makes a scope take files of these types and nothing else, whole and not compressed. */
-export function readFiles(scope: FastifyInstance, mediaTypes: readonly string[], bodyLimit = fileLimit): void {
+export function readFiles(scope: FastifyInstance, mediaTypes: readonly string[], bodyLimit = fileBytesAtMost): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser([...mediaTypes], { parseAs: 'buffer', bodyLimit }, (request, bytes, done) => {
     const mediaType = mediaTypeOf(request)
@@ -21,6 +20,10 @@ export function readFiles(scope: FastifyInstance, mediaTypes: readonly string[],
     done(null, { mediaType, bytes: bytes as Buffer } satisfies Upload)
   })
   scope.addContentTypeParser('*', (_request, _body, done) => done(notTaken(mediaTypes)))
+  scope.setErrorHandler((error: FastifyError) => {
+    if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error
+    throw new DomainError('file_too_large', { most: megabytesOf(bodyLimit) })
+  })
   // Without a body it is for the call to say what is missing, after it knows who may ask.
   scope.addHook('preValidation', async (request) => {
     request.body ??= { mediaType: '', bytes: Buffer.alloc(0) } satisfies Upload

@@ -2164,6 +2164,7 @@ export interface ErrorWords {
   method_not_allowed: None
   request_timeout: None
   body_too_large: None
+  file_too_large: { most: 'slot' }
   headers_too_large: None
   unsupported_media_type: None
   file_type_unsupported: { types: 'slot' }

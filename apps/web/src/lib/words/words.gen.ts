@@ -6739,7 +6739,7 @@ export interface LibWords {
   sending_file: None
   remove_file: None
   file_kind: None
-  pdf_too_large: None
+  pdf_too_large: { most: 'slot' }
   not_opened: None
   push_blocked: None
   lost: None

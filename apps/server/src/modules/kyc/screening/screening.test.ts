@@ -522,7 +522,7 @@ describe('a list', () => {
     const large = await codesOf(loadBy(maker, 'UN', ' '.repeat(25 * 1024 * 1024)))
 
     expect(new Set(codes)).toEqual(new Set(['list_unreadable']))
-    expect(large).toEqual(['body_too_large'])
+    expect(large).toEqual(['file_too_large'])
     expect(await standing('UN')).toEqual(before)
   })
 

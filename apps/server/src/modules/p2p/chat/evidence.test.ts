@@ -160,7 +160,7 @@ test.each<[string, Buffer, string, string]>([
   ['a vector picture', Buffer.from('<svg/>'), 'image/svg+xml', 'file_type_unsupported'],
   ['JSON', Buffer.from('{}'), 'application/json', 'file_type_unsupported'],
   ['nothing', Buffer.alloc(0), 'image/png', 'file_of_other_kind'],
-  ['more than five megabytes', Buffer.alloc(5 * 1024 * 1024 + 1), 'image/png', 'body_too_large'],
+  ['more than five megabytes', Buffer.alloc(5 * 1024 * 1024 + 1), 'image/png', 'file_too_large'],
 ])('%s is refused, and nothing is kept', async (_what, file, type, code) => {
   const before = (await stored()).length
 

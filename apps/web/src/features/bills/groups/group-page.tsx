@@ -142,21 +142,24 @@ function Acts({ group }: { group: BillGroupDetail }) {
   const owes = centsOf(group.my_balance) < 0n
   const base = `/bills/${group.id}`
   return (
-    <div className="mt-4 grid grid-cols-2 gap-3">
+    <div className="mt-4 flex flex-wrap gap-3">
       <LinkButton
         to={`${base}/expenses/new`}
         variant={owes ? 'secondary' : 'primary'}
-        className="px-3"
+        className={halfOrWhole}
         icon={<Plus aria-hidden="true" className="size-5" />}
       >
         {t('add_bill')}
       </LinkButton>
-      <LinkButton to={`${base}/settle`} variant={owes ? 'primary' : 'secondary'} className="px-3">
+      <LinkButton to={`${base}/settle`} variant={owes ? 'primary' : 'secondary'} className={halfOrWhole}>
         {t('settle_up')}
       </LinkButton>
     </div>
   )
 }
+
+/** Beside the other while the words of both have room in one line, else below it. */
+const halfOrWhole = 'min-w-max grow basis-[calc(50%-0.375rem)] px-3'
 
 const SettingsLink = ({ group }: { group: BillGroupDetail }) => {
   const t = useWords(groupsWords)
