@@ -27,6 +27,7 @@ export const sameMeaning: Readonly<Record<string, SharedName>> = {
     Complaint: 2,
     KeptAnswer: 2,
     Announcement: 2,
+    PersonLimit: 2,
     Order: 2,
     PriceAlert: 2,
     RoleChange: 2,

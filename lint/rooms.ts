@@ -46,6 +46,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
     rooms: ['contact', 'status', 'complaints', 'answers', 'announcements'],
     joins: joinsOf('support', 'staff.service.ts', 'staff.routes.ts'),
   },
+  limits: { rooms: ['personal'], joins: joinsOf('limits', 'limits.service.ts') },
   requests: { rooms: ['links'], joins: joinsOf('requests') },
   transfers: {
     rooms: ['payees', 'people', 'contacts', 'claims', 'travel-rule', 'deposits', 'withdrawals'],

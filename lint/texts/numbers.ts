@@ -44,6 +44,13 @@ export const numbersInWords: Readonly<Record<string, readonly string[]>> = {
   'says over which span something is added up or drawn': [
     'limits raised_windows',
     'errors limit_exceeded',
+    'errors person_limit_beyond_month',
+    'user-desk limits_line',
+    'user-desk limit_day',
+    'limits own_internal',
+    'limits own_withdrawal',
+    'limits own_p2p',
+    'limits own_all',
     'errors too_many_payouts_today',
     'names referrals_daily_friends_at_most',
     'overview figure_volume',

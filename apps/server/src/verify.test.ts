@@ -475,6 +475,9 @@ const violations: Record<string, string> = {
   W5: whilstHeld,
   W6: withdrawal('RESERVED'),
   T4: used(5_000_01),
+  T4b: `insert into person_limit (user_id, scope, day_cents, is_raise, reason, asked_by, asked_at, began_at)
+    values ('${someone}', 'all', 1, false, 'So that it is found', '${another}', now() - interval '1 hour', now() - interval '1 hour');
+    ${used(2)}`,
   T5: `${hasPaid}; update posting set reason = 'transfer.sent' where id = 3`,
   I19c: `${aRequest('FULFILLED', 5)}; ${requestPayment}; update request_payment set units = 6`,
   I20f: settledBy('quote_id'),

@@ -53,6 +53,7 @@ import { kycReview } from '@sengi/contract/kyc/review'
 import { screeningStaff } from '@sengi/contract/kyc/screening'
 import { liabilities, liabilityDesk, ownLiabilities } from '@sengi/contract/liabilities/proofs'
 import { limits } from '@sengi/contract/limits'
+import { personLimits } from '@sengi/contract/limits/personal'
 import { marketStaff } from '@sengi/contract/market/staff'
 import { notifications } from '@sengi/contract/notifications'
 import { bankStaff, onramp } from '@sengi/contract/onramp'
@@ -235,7 +236,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     kyc: createClient({ ...kyc, ...kycBureau, ...kycDocuments, ...kycReview, ...kycDeciding }, connection),
     screening: createClient(screeningStaff, connection),
     liabilities: createClient({ ...liabilities, ...ownLiabilities, ...liabilityDesk }, connection),
-    limits: createClient(limits, connection),
+    limits: createClient({ ...limits, ...personLimits }, connection),
     marketStaff: createClient(marketStaff, connection),
     notifications: createClient(notifications, connection),
     bankStatements: createClient({ ...bankStatements, ...bankBreaks }, connection),

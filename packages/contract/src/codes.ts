@@ -7,6 +7,7 @@ import { cardsCodes } from './cards/codes.ts'
 import { figuresCodes } from './figures/codes.ts'
 import { fillsCodes } from './fills/codes.ts'
 import { kycCodes } from './kyc/codes.ts'
+import { limitsCodes } from './limits/codes.ts'
 import { marketCodes } from './market/codes.ts'
 import { notificationsCodes } from './notifications/codes.ts'
 import { onrampCodes } from './onramp/codes.ts'
@@ -29,6 +30,7 @@ export const statusOf = {
   ...booksCodes,
   ...figuresCodes,
   ...kycCodes,
+  ...limitsCodes,
   ...marketCodes,
   ...notificationsCodes,
   ...onrampCodes,
@@ -57,6 +59,7 @@ export const codesByModule = {
   booksCodes,
   figuresCodes,
   kycCodes,
+  limitsCodes,
   marketCodes,
   notificationsCodes,
   onrampCodes,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { decimal, tier, timestamp } from './fields.ts'
+import { personLimitScopes } from './limits/scopes.ts'
 
 const window = z.object({
   cap_zar: decimal,
@@ -34,6 +35,17 @@ export const transferLimits = z.object({
       left_zar: decimal,
       /** What the next tier allows; null at the highest. */
       next: z.nullable(z.object({ kyc_tier: tier, day_zar: decimal, month_zar: decimal })),
+    }),
+  ),
+  /** What our team set for this account, beside its tier. */
+  own: z.array(
+    z.object({
+      scope: z.enum(personLimitScopes),
+      cap_zar: decimal,
+      used_zar: decimal,
+      left_zar: decimal,
+      /** Null: until our team lifts it. */
+      until: z.nullable(timestamp),
     }),
   ),
 })

@@ -1420,6 +1420,22 @@ export interface Tables {
     closed_at: Date | null
     to_stranger: Generated<boolean>
   }
+  person_limit: {
+    user_id: string
+    id: Generated<string>
+    scope: 'internal' | 'withdrawal' | 'p2p' | 'all'
+    day_cents: string
+    is_raise: boolean
+    reason: string
+    until_at: Date | null
+    asked_by: string
+    asked_at: Generated<Date>
+    agreed_by: string | null
+    began_at: Date | null
+    ended_by: string | null
+    ended_at: Date | null
+    end_reason: string | null
+  }
   pool_fill: {
     id: Generated<string>
     units: string

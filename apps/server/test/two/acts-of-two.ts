@@ -176,6 +176,24 @@ export function actsOfTwo(market: () => Market, other: () => Someone): Readonly<
         }
       },
     },
+    'a limit of one person is raised': {
+      ...{ kind: 'limit_approval', role: 'security', books: false, audit: 'account.limit_agreed' },
+      ...{ own: 'person_limit_asked_by_you', changed: 'approval_changed', lapsed: 'approval_lapsed', over: null },
+      alter: `update person_limit set reason = 'Something else altogether' where id = $1`,
+      ask: async (asker) => {
+        const { id: user_id } = await aUser(market().api)
+        const { id } = await asker.api.limits.setPersonLimit({
+          params: { user_id },
+          body: { scope: 'internal', day_zar: '6000', reason },
+        })
+        const one = { params: { person_limit_id: id } }
+        return {
+          id,
+          agree: (by, hash) => by.api.limits.agreeToPersonLimit({ ...one, body: { hash } }),
+          end: (by) => by.api.limits.endPersonLimit({ ...one, body }),
+        }
+      },
+    },
     'something is announced': {
       ...{ kind: 'announcement_approval', role: 'support', books: false, audit: 'announcement.agreed' },
       ...{ own: 'announcement_asked_by_you', changed: 'approval_changed', lapsed: 'approval_lapsed', over: null },

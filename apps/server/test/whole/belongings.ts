@@ -54,6 +54,7 @@ export async function somebodyWithBelongings(
     incident_id: nobodys,
     answer_id: nobodys,
     announcement_id: nobodys,
+    person_limit_id: nobodys,
     export_id: (await owner.api.privacy.askExport()).exports[0]?.id ?? '',
     passkey_id: nobodys,
     change_id: await aWaitingChange(owner),

@@ -167,6 +167,7 @@ export const uniqueOverAll: ReadonlyMap<string, string> = new Map([
   ['p2p_evidence (storage_name)', 'One row for each file kept; 256 random bits keep that promise where no index can'],
   ['support_file (storage_name)', 'One row for each file kept; 256 random bits keep that promise where no index can'],
   ['suspension (id)', 'The ref of what its end is asked under; a random id keeps that promise where no index can'],
+  ['person_limit (id)', 'What a second person agrees to it by; a random id keeps that promise where no index can'],
   ['bill_link (code)', 'Found before its group is known; 128 random bits keep that promise where no index can'],
   ['bill_invitation (id)', 'What the link of an answer names; a random id keeps that promise where no index can'],
 ])

@@ -5,7 +5,7 @@
  * (prices for a second, candles for half a minute). A row goes down with what is saved; it goes up only with the reason why.
  */
 export const statementsAtMost = {
-  takeAd: 11,
+  takeAd: 12,
   uploadProof: 6,
   sellerConfirm: 9,
   getTrade: 3,
@@ -68,7 +68,7 @@ export const statementsAtMost = {
   openContact: 1,
   sendContact: 5,
   quoteCardExchange: 4,
-  takeCardExchange: 13,
+  takeCardExchange: 14,
   getCard: 5,
   getCardWeeks: 3,
   listCardPayments: 2,

@@ -7,6 +7,7 @@ import { createClient } from '@sengi/contract/client'
 import { figureProposals } from '@sengi/contract/figures/proposals'
 import { poolFills } from '@sengi/contract/fills/fills'
 import { screeningStaff } from '@sengi/contract/kyc/screening'
+import { personLimits } from '@sengi/contract/limits/personal'
 import { bankStaff } from '@sengi/contract/onramp'
 import { bankStatements } from '@sengi/contract/onramp/bank-statements'
 import { p2pStaff } from '@sengi/contract/p2p/staff'
@@ -25,6 +26,7 @@ const reports = createClient(ficReports, connection)
 const p2p = createClient(p2pStaff, connection)
 const stops = createClient(suspensions, connection)
 const roles = createClient(team, connection)
+const ownLimits = createClient(personLimits, connection)
 const announcements = createClient(announcementDesk, connection)
 const booksDesk = createClient(books, connection)
 const figures = createClient(figureProposals, connection)
@@ -47,6 +49,8 @@ export const agreements: Readonly<Record<ApprovalKind, (id: string, hash: string
   stop_approval: (breach_id, hash) => booksDesk.liftStop({ params: { breach_id }, body: { hash } }),
   announcement_approval: (announcement_id, hash) =>
     announcements.agreeToAnnouncement({ params: { announcement_id }, body: { hash } }),
+  limit_approval: (person_limit_id, hash) =>
+    ownLimits.agreeToPersonLimit({ params: { person_limit_id }, body: { hash } }),
   figure_approval: (figure_proposal_id, hash) =>
     figures.approveFigure({ params: { figure_proposal_id }, body: { hash } }),
 }

@@ -21,6 +21,7 @@ export const approvalKinds = [
   'stop_approval',
   'figure_approval',
   'announcement_approval',
+  'limit_approval',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 

@@ -3,6 +3,7 @@ export const p2pCodes = {
   ad_not_found: 404,
   ad_unavailable: 409,
   ad_outside_hours: 409,
+  ad_buyer_unable: 409,
   ad_seller_unable: 409,
   ad_changed: 409,
   ad_price_changed: 409,

@@ -52,7 +52,7 @@ export const limitsInvariants: readonly Invariant[] = [
   },
   {
     id: 'T4',
-    sentence: 'Nobody ever sent more in 24 hours or 30 days than the tier that they had then allows',
+    sentence: 'Nobody ever sent more in 24 hours or 30 days than the tier that they had then allows, or two of us',
     violations: `
       with ${capHistory}, used as (
         select *, sum(cents) over (past range between interval '24 hours' preceding and current row) as day,
@@ -69,7 +69,12 @@ export const limitsInvariants: readonly Invariant[] = [
           where user_id = large.user_id and kyc_tier_change.at <= large.at + ${unsettled}
         ) as held
         cross join lateral (
-          select max(day) as day, max(month) as month from cap
+          -- Two of us may have widened the day of one person.
+          select greatest(max(day), (
+              select max(day_cents) from person_limit
+              where user_id = large.user_id and scope = large.kind and is_raise and began_at <= large.at + ${unsettled}
+                and least(until_at, ended_at, 'infinity') >= large.at - ${unsettled})) as day,
+            max(month) as month from cap
           where cap.tier = held.tier and cap.kind = large.kind and cap.since <= large.at + ${unsettled}
             and not exists (
               select from cap as later
@@ -91,5 +96,17 @@ export const limitsInvariants: readonly Invariant[] = [
         ) as counted
       ) as exact
       where exact.day > cap.day or exact.month > cap.month`,
+  },
+  {
+    id: 'T4b',
+    sentence: 'Nobody ever paid out more in 24 hours than the limit of their own that held then',
+    violations: `
+      select held.id, used.ref from person_limit as held
+      join limit_use as used on used.user_id = held.user_id and used.returned_at is null and held.scope in (used.kind, 'all')
+        and used.at > held.began_at + ${unsettled} and used.at < least(held.until_at, held.ended_at, 'infinity') - ${unsettled}
+      where not held.is_raise and held.day_cents < (
+        select sum(cents) from limit_use as past
+        where past.user_id = held.user_id and past.returned_at is null and held.scope in (past.kind, 'all')
+          and past.at > used.at - interval '24 hours' and past.at <= used.at)`,
   },
 ]

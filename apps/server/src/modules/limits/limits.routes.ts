@@ -1,16 +1,16 @@
 import { limits, type TransferLimits } from '@sengi/contract/limits'
 import { formatAmount } from '@sengi/money'
 import { type Route, serve } from '../../platform/http/serve.ts'
-import type { LimitState } from './limits.rules.ts'
-import { limitsOf } from './limits.service.ts'
+import { type LimitState, leftOf, type OwnLimit } from './limits.rules.ts'
+import { limitsWithOwn } from './limits.service.ts'
 
 export const limitsRoutes = (): Route[] =>
   serve(limits, {
     getLimits: {
-      handle: async ({ db, user }) => ({
-        kyc_tier: user.tier,
-        limits: (await limitsOf(db, user.id, user.tier)).map(present),
-      }),
+      handle: async ({ db, user }) => {
+        const { limits: states, own } = await limitsWithOwn(db, user.id, user.tier)
+        return { kyc_tier: user.tier, limits: states.map(present), own: own.map(presentOwn) }
+      },
     },
   })
 
@@ -34,4 +34,13 @@ const present = ({ kind, caps, used, left, returns, leftNow, next }: LimitState)
     day_zar: formatAmount(next.caps.day),
     month_zar: formatAmount(next.caps.month),
   },
+})
+
+/** Neither why nor by whom: that is not for its person. */
+const presentOwn = ({ scope, cap, used, until }: OwnLimit): TransferLimits['own'][number] => ({
+  scope,
+  cap_zar: formatAmount(cap),
+  used_zar: formatAmount(used),
+  left_zar: formatAmount(leftOf(cap, used)),
+  until: until?.toISOString() ?? null,
 })

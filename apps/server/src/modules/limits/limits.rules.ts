@@ -1,5 +1,6 @@
 import type { Tier } from '@sengi/contract/fields'
 import type { Meter } from '@sengi/contract/limits'
+import type { PersonLimitScope } from '@sengi/contract/limits/scopes'
 import { type Amount, amount, formatAmount, minus, randText, zero } from '@sengi/money'
 import { type Refusal, refusal } from '../../platform/words/phrase.ts'
 
@@ -11,6 +12,15 @@ export type LimitKind = (typeof limitKinds)[number]
 export interface Caps {
   readonly day: Amount
   readonly month: Amount
+}
+
+/** What our team holds one person to now, apart from their tier, with what counts against it. */
+export interface OwnLimit {
+  readonly scope: PersonLimitScope
+  readonly cap: Amount
+  readonly used: Amount
+  readonly isRaise: boolean
+  readonly until: Date | null
 }
 
 /** One act that counts, also for the brakes. `ref` is the id of its row; the same ref counts once. */
@@ -43,8 +53,11 @@ export interface LimitState {
   readonly next: { readonly tier: Tier; readonly caps: Caps } | null
 }
 
-/** What became of a use: taken, the window that it would exceed, the PIN that it needs, or held by a new password or PIN. */
-export type LimitVerdict = 'taken' | 'pin' | 'braked' | keyof Caps
+/**
+ * What became of a use: taken, the window that it would exceed, what its person may pay out by all doors, the PIN that it needs, or held by a
+ * new password or PIN.
+ */
+export type LimitVerdict = 'taken' | 'pin' | 'braked' | 'all' | keyof Caps
 
 const names = {
   tier_0: { internal: 'tier0Internal', withdrawal: 'tier0Withdrawal' },
@@ -87,8 +100,9 @@ export function leftOf(cap: Amount, used: Amount): Amount {
   return left.units > 0n ? left : zero('ZAR')
 }
 
-/** What can be sent at once: the smaller rest of the two windows. */
-export const leftNow = (day: Amount, month: Amount): Amount => (day.units < month.units ? day : month)
+/** What can be sent at once: the smallest of what is left. */
+export const leftNow = (...left: readonly [Amount, ...Amount[]]): Amount =>
+  left.reduce((least, one) => (one.units < least.units ? one : least))
 
 /** What counts no more from a moment on. */
 export interface NextReturn {
@@ -110,5 +124,5 @@ export function meterOf(cap: Amount, usedCents: bigint, days: number, next: Next
 }
 
 /** Why a use was not taken. */
-export const overLimit = ({ kind, caps }: Pick<CappedUse, 'kind' | 'caps'>, window: keyof Caps): Refusal =>
-  refusal('limit_exceeded', { kind, window, cap: randText(caps[window]) })
+export const overLimit = (kind: PersonLimitScope, window: keyof Caps, cap: Amount): Refusal =>
+  refusal('limit_exceeded', { kind, window, cap: randText(cap) })

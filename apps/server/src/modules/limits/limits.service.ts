@@ -17,10 +17,12 @@ import {
   leftOf,
   limitKinds,
   nextCaps,
+  type OwnLimit,
   overLimit,
   type UseKey,
 } from './limits.rules.ts'
-import { listUsed, returnUses, takeUses } from './limits.store.ts'
+import { getUsed, mapOwnLimits, returnUses, takeUses } from './limits.store.ts'
+import { leftByAllDoors, ownCapOf, withOwnLimit } from './personal/personal.rules.ts'
 
 /**
  * Counts what leaves against its person's limits, in the transaction that moves it and before the money: a refused act
@@ -38,15 +40,20 @@ export async function takeFromLimits(tx: Tx, uses: readonly LimitUse[]): Promise
   const terms = brakeTermsOf(brake)
   const asked = uses.map(capped(limits))
   const verdicts = await takeUses(tx, asked, terms)
+  const refused = asked.filter((_, index) => verdicts[index] !== 'taken').map(({ userId }) => userId)
+  const own = await mapOwnLimits(tx, refused)
   return asked.map((use, index) => {
     const verdict = verdicts[index] ?? 'day'
-    return verdict === 'taken' ? null : refusals[verdict](use, terms)
+    return verdict === 'taken' ? null : refusals[verdict](use, terms, own.get(use.userId) ?? [])
   })
 }
 
-const refusals: Readonly<Record<Exclude<LimitVerdict, 'taken'>, (use: CappedUse, terms: BrakeTerms) => DomainError>> = {
-  day: (use) => DomainError.of(overLimit(use, 'day')),
-  month: (use) => DomainError.of(overLimit(use, 'month')),
+const refusals: Readonly<
+  Record<Exclude<LimitVerdict, 'taken'>, (use: CappedUse, terms: BrakeTerms, own: readonly OwnLimit[]) => DomainError>
+> = {
+  day: ({ kind, caps }, _terms, own) => DomainError.of(overLimit(kind, 'day', withOwnLimit(caps, kind, own).day)),
+  month: ({ kind, caps }) => DomainError.of(overLimit(kind, 'month', caps.month)),
+  all: ({ caps }, _terms, own) => DomainError.of(overLimit('all', 'day', ownCapOf(own, 'all') ?? caps.day)),
   pin: stepUpRequired,
   braked: (_use, terms) => onHold(terms),
 }
@@ -55,20 +62,30 @@ const refusals: Readonly<Record<Exclude<LimitVerdict, 'taken'>, (use: CappedUse,
 export const returnToLimits = (tx: Tx, ...uses: UseKey[]): Promise<void> => returnUses(tx, uses)
 
 /** Where somebody stands, by kind. */
-export async function limitsOf(db: Db, userId: string, tier: Tier): Promise<LimitState[]> {
-  const [{ limits }, used] = [await figuresOf(db), await listUsed(db, userId)]
-  return limitKinds.map((kind) => {
+export const limitsOf = async (db: Db, userId: string, tier: Tier): Promise<LimitState[]> =>
+  (await limitsWithOwn(db, userId, tier)).limits
+
+/** The same, and what our team set for them beside their tier. */
+export async function limitsWithOwn(
+  db: Db,
+  userId: string,
+  tier: Tier,
+): Promise<{ limits: LimitState[]; own: readonly OwnLimit[] }> {
+  const [{ limits: figures }, { used, own }] = [await figuresOf(db), await getUsed(db, userId)]
+  const limits = limitKinds.map((kind) => {
     const {
       dayCents = 0n,
       monthCents = 0n,
       dayReturns = null,
       monthReturns = null,
     } = used.find((one) => one.kind === kind) ?? {}
-    const caps = capsOf(limits, tier, kind)
+    const caps = withOwnLimit(capsOf(figures, tier, kind), kind, own)
     const spent = { day: amount('ZAR', dayCents), month: amount('ZAR', monthCents) }
     const [day, month] = [leftOf(caps.day, spent.day), leftOf(caps.month, spent.month)]
     const returns = { day: dayReturns, month: monthReturns }
-    const next = nextCaps(limits, tier, kind)
-    return { kind, caps, used: spent, left: { day, month }, returns, leftNow: leftNow(day, month), next }
+    const next = nextCaps(figures, tier, kind)
+    const left = leftNow(day, month, leftByAllDoors(own) ?? day)
+    return { kind, caps, used: spent, left: { day, month }, returns, leftNow: left, next }
   })
+  return { limits, own }
 }

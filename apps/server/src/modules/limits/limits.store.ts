@@ -1,7 +1,8 @@
+import { amount } from '@sengi/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { BrakeState, BrakeTerms } from './brake.rules.ts'
-import type { CappedUse, LimitKind, LimitVerdict, UseKey } from './limits.rules.ts'
+import type { CappedUse, LimitKind, LimitVerdict, OwnLimit, UseKey } from './limits.rules.ts'
 
 /** Counts the uses of one commit in one statement, each with its own verdict, in their order. */
 export async function takeUses(
@@ -40,28 +41,74 @@ interface UsedRow {
   kind: LimitKind
   day_cents: string
   month_cents: string
-  day_returns: Date | null
-  month_returns: Date | null
+  day_returns: string | null
+  month_returns: string | null
 }
 
-/** What somebody used of their limits; a kind that was never used is missing. */
-export async function listUsed(db: Db, userId: string): Promise<Used[]> {
+interface OwnRow {
+  user_id: string
+  scope: OwnLimit['scope']
+  cap: string
+  used: string
+  is_raise: boolean
+  until_at: Date | string | null
+}
+
+/** What these people are held to now, apart from their tier, with what they used of it within 24 hours. Almost always of nobody. */
+const ownLimits = (userIds: readonly string[]) => sql<OwnRow>`
+  select user_id, scope, day_cents::text as cap, is_raise, until_at,
+    coalesce(case scope
+      when 'all' then paid_out(user_id)
+      when 'p2p' then p2p_traded(user_id)
+      else (select day_cents from limits_used(user_id) as used where used.kind = scope) end, 0)::text as used
+  from person_limit
+  where user_id = any (${userIds}::uuid[]) and began_at is not null and ended_at is null and coalesce(until_at > clock_now(), true)
+  order by user_id, scope`
+
+/** The same as part of another question, about one person. */
+const ownLimitsJson = (userId: string) =>
+  sql`(select coalesce(json_agg(own), '[]') from (${ownLimits([userId])}) as own)`
+
+const toOwnLimit = (row: OwnRow): OwnLimit => ({
+  ...{ scope: row.scope, isRaise: row.is_raise, until: row.until_at === null ? null : new Date(row.until_at) },
+  ...{ cap: amount('ZAR', BigInt(row.cap)), used: amount('ZAR', BigInt(row.used)) },
+})
+
+export async function mapOwnLimits(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, OwnLimit[]>> {
+  if (userIds.length === 0) return new Map()
+  const { rows } = await ownLimits(userIds).execute(tx)
+  return Map.groupBy(
+    rows.map((row) => ({ userId: row.user_id, ...toOwnLimit(row) })),
+    ({ userId }) => userId,
+  )
+}
+
+/** What somebody used of their limits, where a kind that was never used is missing, and what they are held to apart from their tier. */
+export async function getUsed(db: Db, userId: string): Promise<{ used: Used[]; own: OwnLimit[] }> {
   const oldest = (window: string) => sql`(
     select limit_use.at + ${window}::interval from limit_use
     where limit_use.user_id = ${userId} and limit_use.kind = used.kind and limit_use.returned_at is null and limit_use.cents > 0
       and limit_use.at > clock_now() - ${window}::interval
     order by limit_use.at limit 1)`
-  const { rows } = await sql<UsedRow>`
-    select used.kind, used.day_cents, used.month_cents, ${oldest('24 hours')} as day_returns, ${oldest('30 days')} as month_returns
-    from limits_used(${userId}) as used`.execute(db)
-  return rows.map((row) => ({
-    kind: row.kind,
-    dayCents: BigInt(row.day_cents),
-    monthCents: BigInt(row.month_cents),
-    dayReturns: row.day_returns,
-    monthReturns: row.month_returns,
-  }))
+  const { rows } = await sql<{ used: UsedRow[]; own: OwnRow[] }>`
+    select ${ownLimitsJson(userId)} as own, (
+      select coalesce(json_agg(one), '[]') from (
+        select used.kind, used.day_cents::text, used.month_cents::text, ${oldest('24 hours')} as day_returns,
+               ${oldest('30 days')} as month_returns
+        from limits_used(${userId}) as used
+      ) as one
+    ) as used`.execute(db)
+  const [row = { used: [], own: [] }] = rows
+  return { used: row.used.map(toUsed), own: row.own.map(toOwnLimit) }
 }
+
+const toUsed = (row: UsedRow): Used => ({
+  kind: row.kind,
+  dayCents: BigInt(row.day_cents),
+  monthCents: BigInt(row.month_cents),
+  dayReturns: row.day_returns === null ? null : new Date(row.day_returns),
+  monthReturns: row.month_returns === null ? null : new Date(row.month_returns),
+})
 
 /** Holds the sums of somebody's brakes, so that what goes at the same moment by another door is added up. */
 export async function lockBrakes(tx: Tx, userId: string): Promise<void> {

@@ -119,6 +119,8 @@ interface ContractFieldsWords {
   announcement_text: None
   announcement_level: None
   announcement_ends: None
+  person_limit_scope: None
+  person_limit_until: None
   ticket_queue: None
   complaint_category: None
   complaint_product: None
@@ -1747,8 +1749,14 @@ export interface ErrorWords {
   verdicts_all_fine: None
   verdict_needs_words: None
   verdict_of_whole: None
-  limit_exceeded: { kind: { of: 'internal' | 'other' | 'withdrawal' }; cap: 'slot'; window: { of: 'day' | 'month' | 'other' } }
+  limit_exceeded: { kind: { of: 'all' | 'internal' | 'other' | 'p2p' | 'withdrawal' }; cap: 'slot'; window: { of: 'day' | 'month' | 'other' } }
   payee_on_hold: { hours: 'slot'; cap: 'slot' }
+  person_limit_not_found: None
+  person_limit_over: None
+  person_limit_asked: None
+  person_limit_asked_by_you: None
+  person_limit_beyond_month: { cap: 'slot' }
+  person_limit_until_past: None
   price_unavailable: { asset: 'slot' }
   price_unknown: { asset: 'slot' }
   no_price_waiting: { asset: 'slot' }
@@ -1805,6 +1813,7 @@ export interface ErrorWords {
   ad_not_found: None
   ad_unavailable: None
   ad_outside_hours: None
+  ad_buyer_unable: None
   ad_seller_unable: None
   ad_changed: None
   ad_price_changed: None

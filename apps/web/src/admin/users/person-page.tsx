@@ -8,6 +8,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { AccountSafety } from './account-safety.tsx'
 import { Balances } from './balances.tsx'
+import { PersonLimits } from './limits/person-limits.tsx'
 import { userDeskWords } from './messages.ts'
 import { PersonDevices } from './person-devices.tsx'
 import { PersonDoings } from './person-doings.tsx'
@@ -54,6 +55,7 @@ function Person({ account }: { account: StaffAccount }) {
         <div className="flex min-w-0 flex-col gap-4">
           <Balances account={account} />
           <AccountSafety account={account} />
+          <PersonLimits account={account} />
         </div>
       </div>
       <div className="mt-6">

@@ -38,6 +38,7 @@ export const desks: Readonly<Record<WorkKind, (id: string) => string>> = {
   stop_approval: () => '/admin/books',
   lift_approval: () => '/admin/users?list=suspensions',
   announcement_approval: () => '/admin/support/announcements',
+  limit_approval: () => '/admin/approvals',
   role_approval: () => '/admin/team',
   figure_approval: () => '/admin/config?list=waiting',
 }

@@ -10,6 +10,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { LeftOf } from './left-of.tsx'
 import { limitsWords } from './messages.ts'
+import { SetLimits } from './set-limits.tsx'
 import { TierLink } from './tier-link.tsx'
 
 const client = createClient(limits, connection)
@@ -34,6 +35,7 @@ export function SendingLimits() {
       {error && !data && (
         <FailedState title={t('sending_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
+      {data && <SetLimits own={data.own} />}
       <div className="flex flex-col gap-5">
         {data?.limits.map((limit) => (
           <section key={limit.kind} aria-label={t(`to_${limit.kind}`)}>

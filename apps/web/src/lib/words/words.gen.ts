@@ -894,6 +894,7 @@ export interface ApprovingWords {
   does_lift_approval: None
   does_role_approval: None
   does_stop_approval: None
+  does_limit_approval: None
   does_announcement_approval: None
   does_figure_approval: None
   about: None
@@ -2633,6 +2634,39 @@ export interface UserDeskWords {
   restricted_line: None
   seen: { date: 'slot' }
   guard_none: None
+  limits: None
+  limits_line: None
+  limits_past: { count: 'count' }
+  limit_set: None
+  limit_cancel: None
+  limit_scope: None
+  limit_scope_internal: None
+  limit_scope_withdrawal: None
+  limit_scope_p2p: None
+  limit_scope_all: None
+  limit_day: None
+  limit_day_hint: None
+  limit_until: None
+  limit_until_hint: None
+  limit_why: None
+  limit_why_hint: None
+  limit_was_set: None
+  limit_was_asked: None
+  limit_holds: None
+  limit_waits: None
+  limit_at_most: None
+  limit_until_when: None
+  limit_open: None
+  limit_by: None
+  limit_by_at: { name: 'slot'; date: 'slot' }
+  limit_agreed_by: None
+  limit_take_back: None
+  limit_lift: None
+  limit_end_why: None
+  limit_taken_back: None
+  limit_lifted: None
+  limit_agreed: None
+  limit_decide: None
 }
 
 export interface ApprovalsWords {
@@ -2705,6 +2739,7 @@ export interface WorkWords {
   kind_lift_approval: None
   kind_role_approval: None
   kind_stop_approval: None
+  kind_limit_approval: None
   kind_announcement_approval: None
   kind_figure_approval: None
 }
@@ -4258,6 +4293,15 @@ export interface LimitsWords {
   raised_windows: { tier: 'slot'; day: 'slot'; month: 'slot' }
   returns: { amount: 'slot'; moment: 'slot' }
   returns_window: { moment: 'slot' }
+  own: None
+  own_line: { ask: 'slot' }
+  own_ask: None
+  own_internal: None
+  own_withdrawal: None
+  own_p2p: None
+  own_all: None
+  own_until: { moment: 'slot' }
+  own_open: None
 }
 
 export interface PapersWords {

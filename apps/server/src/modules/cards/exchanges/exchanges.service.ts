@@ -6,7 +6,7 @@ import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { requireNotHeldBack } from '../../holds/index.ts'
-import { heldNow, isBraked } from '../../limits/index.ts'
+import { heldNow, isBraked, refusalOfOwnLimits } from '../../limits/index.ts'
 import { requireUnpaused, tradablePrice, untakenKeptSeconds } from '../../market/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { requireNotFrozen } from '../../transfers/index.ts'
@@ -90,6 +90,8 @@ async function putOn(tx: Tx, { userId, owed }: CardAccount, quoted: CardExchange
   const card = await findOpenCard(tx, userId)
   if (!card || card.state === 'REQUESTED') throw new DomainError('card_missing')
   if (await isBraked(tx, userId, quoted.fiat)) throw await heldNow(tx)
+  const over = await refusalOfOwnLimits(tx, [{ userId, scopes: ['all'] }], quoted.fiat.units)
+  if (over) throw over.refusal
   await requireNotHeldBack(tx, userId, quoted.coins)
   const net = netOf(quoted).units
   const repaid = owed.units < net ? owed.units : net

@@ -16,7 +16,7 @@ import { post } from '../../../ledger/ledger.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { hasPin, requireStepUp } from '../../auth/index.ts'
-import { heldNow, isBraked } from '../../limits/index.ts'
+import { heldNow, isBraked, refusalOfOwnLimits } from '../../limits/index.ts'
 import { tradablePrice } from '../../market/index.ts'
 import { type Ad, priceOf } from '../ads/ads.rules.ts'
 import { priceFrom } from '../ads/ads.service.ts'
@@ -96,6 +96,7 @@ async function agree(tx: Tx, begun: BegunTaking, takerId: string, input: NewOrde
   const taking = { ad, maker, taker, amount, fiat, price, market, expectedPrice, expectedVersion, method, ...moment }
   const refused = refusalOfTaking(taking)
   if (refused) throw DomainError.of(refused)
+  await requireOwnLimits(tx, ad, takerId, fiat)
   await requireNoBrake(tx, ad, takerId, fiat)
   const discount = discountOf(begun.sellerStreak, moment.settings)
   return { ...dealOf(taking, input, await paidTo(tx, taking, input), discount), namedIn }
@@ -116,6 +117,22 @@ async function requireNoBrake(tx: Tx, ad: Ad, takerId: string, fiat: Amount): Pr
   const isMine = ad.side === 'buy'
   if (!(await isBraked(tx, isMine ? takerId : ad.userId, fiat))) return
   throw isMine ? await heldNow(tx) : new DomainError('ad_seller_unable')
+}
+
+/**
+ * Whoever our team limits is held to it on either side. The other one learns that this trade cannot be, not why.
+ * @throws DomainError limit_exceeded, ad_seller_unable, ad_buyer_unable
+ */
+async function requireOwnLimits(tx: Tx, ad: Ad, takerId: string, fiat: Amount): Promise<void> {
+  const [seller, buyer] = ad.side === 'sell' ? [ad.userId, takerId] : [takerId, ad.userId]
+  const uses = [
+    { userId: seller, scopes: ['p2p', 'all'] as const },
+    { userId: buyer, scopes: ['p2p'] as const },
+  ]
+  const over = await refusalOfOwnLimits(tx, uses, fiat.units)
+  if (!over) return
+  if (over.userId === takerId) throw over.refusal
+  throw new DomainError(over.userId === seller ? 'ad_seller_unable' : 'ad_buyer_unable')
 }
 
 function dealOf(

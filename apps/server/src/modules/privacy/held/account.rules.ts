@@ -38,6 +38,14 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     selves: 'user_id',
     hides: 'reason suspended_by lift_asked_by lift_asked_at lift_reason lifted_by kept owner_lifts',
   },
+  person_limit: {
+    section: 'account',
+    keeping: 'fica',
+    whose: mine,
+    shows: 'id scope day_cents until_at began_at ended_at',
+    selves: 'user_id',
+    hides: 'is_raise reason asked_by asked_at agreed_by ended_by end_reason',
+  },
   audit_event: {
     section: 'account',
     keeping: 'fica',
