@@ -15,6 +15,7 @@ export const numbersInWords: Readonly<Record<string, readonly string[]>> = {
     'user-desk reveal_hint',
     'user-desk reveal_go',
     'user-desk ask_lift_hint',
+    'user-desk bar_ask_hint',
     'account sent_new',
     'account sent_first',
     'second-step lost_line',

@@ -2155,6 +2155,11 @@ export interface Tables {
     lifted_at: Date | null
     kept: 'began' | 'joined' | null
     owner_lifts: Generated<boolean>
+    bar_asked_by: string | null
+    bar_asked_at: Date | null
+    bar_reason: string | null
+    barred_by: string | null
+    barred_at: Date | null
   }
   terms_acceptance: {
     user_id: string

@@ -176,6 +176,27 @@ export function actsOfTwo(market: () => Market, other: () => Someone): Readonly<
         }
       },
     },
+    'an account is barred': {
+      ...{ kind: 'bar_approval', role: 'security', books: false, audit: 'account.barred' },
+      ...{
+        own: 'second_person_needed',
+        changed: 'approval_changed',
+        lapsed: 'bar_not_asked',
+        over: 'account_barred_already',
+      },
+      alter: `update suspension set bar_reason = 'Something else altogether' where id = $1`,
+      ask: async (asker) => {
+        const account = (await aUser(market().api)).email
+        const { suspension_id: id } = await other().api.suspensions.suspendAccount({ body: { account, reason } })
+        const one = { params: { suspension_id: id } }
+        await asker.api.suspensions.askToBarAccount({ ...one, body })
+        return {
+          id,
+          agree: (by, hash) => by.api.suspensions.barAccount({ ...one, body: { hash } }),
+          end: (by) => by.api.suspensions.refuseToBarAccount(one),
+        }
+      },
+    },
     'a limit of one person is raised': {
       ...{ kind: 'limit_approval', role: 'security', books: false, audit: 'account.limit_agreed' },
       ...{ own: 'person_limit_asked_by_you', changed: 'approval_changed', lapsed: 'approval_lapsed', over: null },

@@ -32,6 +32,7 @@ export const senders: Readonly<Record<string, readonly [Language, string]>> = {
     'text messages and letters; a number’s owner reads their own',
   ],
   'modules/auth/resets/asked.service.ts': ['reader', 'letter with a link'],
+  'modules/auth/suspensions/bars.service.ts': ['reader', 'letter'],
   'modules/auth/suspensions/freezes.service.ts': ['reader', 'letter'],
   'modules/auth/suspensions/suspensions.service.ts': ['reader', 'letters'],
   'modules/auth/terms/our-terms.ts': ['asker', 'what a version of the terms changed'],

@@ -173,6 +173,8 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   agreeToPersonLimit: { hash: '0'.repeat(64) },
   endPersonLimit: { reason: 'It was found to be a rehearsal' },
   liftSuspension: { hash: '0'.repeat(64) },
+  askToBarAccount: { reason: 'It was found to be a rehearsal' },
+  barAccount: { hash: '0'.repeat(64) },
   askToLiftSuspension: { reason: 'It was found to be a rehearsal' },
   confirmScreeningCase: { reason: 'It was found to be a rehearsal' },
   clearScreeningCase: { hash: '0'.repeat(64) },

@@ -275,4 +275,7 @@ export const staffMay: Readonly<Record<string, readonly Role[]>> = {
   askToLiftSuspension: ['security'],
   liftSuspension: ['security'],
   refuseToLiftSuspension: ['security'],
+  askToBarAccount: ['security'],
+  barAccount: ['security'],
+  refuseToBarAccount: ['security'],
 }

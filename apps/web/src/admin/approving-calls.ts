@@ -45,6 +45,7 @@ export const agreements: Readonly<Record<ApprovalKind, (id: string, hash: string
   report_approval: (report_id, hash) => reports.agreeToReport({ params: { report_id }, body: { hash } }),
   decision_approval: (case_id, hash) => p2p.approveDecision({ params: { case_id }, body: { hash } }),
   lift_approval: (suspension_id, hash) => stops.liftSuspension({ params: { suspension_id }, body: { hash } }),
+  bar_approval: (suspension_id, hash) => stops.barAccount({ params: { suspension_id }, body: { hash } }),
   role_approval: (change_id, hash) => roles.giveRole({ params: { change_id }, body: { hash } }),
   stop_approval: (breach_id, hash) => booksDesk.liftStop({ params: { breach_id }, body: { hash } }),
   announcement_approval: (announcement_id, hash) =>

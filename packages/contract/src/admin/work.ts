@@ -22,6 +22,7 @@ export const approvalKinds = [
   'figure_approval',
   'announcement_approval',
   'limit_approval',
+  'bar_approval',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 

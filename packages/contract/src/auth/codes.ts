@@ -99,5 +99,8 @@ export const authCodes = {
   account_not_suspended: 404,
   lift_not_asked: 409,
   own_account_decision: 403,
+  account_barred: 403,
+  account_barred_already: 409,
+  bar_not_asked: 409,
   own_account_suspension: 403,
 } as const

@@ -26,10 +26,21 @@ export const suspension = z.object({
     z.object({ by: z.nullable(z.string()), at: timestamp, reason: z.string(), lapses_at: timestamp }),
   ),
   lifted: z.nullable(z.object({ by: z.nullable(z.string()), at: timestamp })),
+  /** Somebody wants the account barred from the product; another person has to agree until `lapses_at`. */
+  bar_asked: z.nullable(z.object({ by: z.string(), at: timestamp, reason: z.string(), lapses_at: timestamp })),
+  /** Two of us barred it: whoever signs in is told. Lifted as any suspension. */
+  barred: z.nullable(z.object({ by: z.string(), at: timestamp, reason: z.string() })),
 })
 export type Suspension = z.infer<typeof suspension>
 
 const suspensionParams = z.object({ suspension_id: z.uuid() })
+const bar = {
+  method: 'POST',
+  auth: 'staff',
+  confirms: 'staff',
+  params: suspensionParams,
+  response: suspension,
+} as const
 
 /** Stopping an account, by one person; and letting it go again, by two. */
 export const suspensions = defineApi({
@@ -78,5 +89,22 @@ export const suspensions = defineApi({
     summary: 'The account stays suspended; whoever wants it lifted has to ask anew',
     params: suspensionParams,
     response: suspension,
+  },
+  askToBarAccount: {
+    ...bar,
+    path: '/api/admin/suspensions/{suspension_id}/ask_to_bar',
+    summary: 'Say why a suspended account is to be barred from the product, so that somebody else can agree',
+    body: z.object({ reason: because(says('bar_reason')) }),
+  },
+  barAccount: {
+    ...bar,
+    path: '/api/admin/suspensions/{suspension_id}/bar',
+    summary: 'The second person bars the account; what it holds stays its owner’s',
+    body: agreed,
+  },
+  refuseToBarAccount: {
+    ...bar,
+    path: '/api/admin/suspensions/{suspension_id}/refuse_to_bar',
+    summary: 'The account stays suspended and is not barred',
   },
 })

@@ -7,10 +7,11 @@ import { peopleNamed } from './people/found.store.ts'
 import { accountsNow, isVerified } from './people/overview.store.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { hasPin } from './step-up/step-up.store.ts'
+import { barAccount } from './suspensions/bars.service.ts'
 import { suspensionsInvariants } from './suspensions/suspensions.invariants.ts'
 import { suspensionRoutes } from './suspensions/suspensions.routes.ts'
 import { lift } from './suspensions/suspensions.service.ts'
-import { askedReturns } from './suspensions/work.store.ts'
+import { askedBars, askedReturns } from './suspensions/work.store.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import { giveRole } from './team/team.service.ts'
 import { askedRoles } from './team/team.store.ts'
@@ -40,11 +41,13 @@ export const authModule: Module = {
   invariants: [...authInvariants, ...suspensionsInvariants],
   work: [
     { kind: 'lift_approval', permission: 'users.suspend', rows: askedReturns },
+    { kind: 'bar_approval', permission: 'users.suspend', rows: askedBars },
     { kind: 'role_approval', permission: 'staff.manage', rows: askedRoles },
     { kind: 'security_alert', permission: 'security.watch', rows: openAlerts },
   ],
   agrees: ({ publicUrl }) => ({
     lift_approval: (db, { staffId: by, id, hash }) => lift(db, { id, by, publicUrl, hash }),
+    bar_approval: (db, { staffId: by, id, hash }) => barAccount(db, { id, by, publicUrl, hash }),
     role_approval: (db, { staffId: by, id, hash }) => giveRole(db, { id, by, hash }),
   }),
   overview: [{ kind: 'users', permission: 'users.read', rows: accountsNow }],

@@ -121,6 +121,7 @@ interface ContractFieldsWords {
   announcement_ends: None
   person_limit_scope: None
   person_limit_until: None
+  bar_reason: None
   ticket_queue: None
   complaint_category: None
   complaint_product: None
@@ -281,6 +282,8 @@ interface AuthLettersWords {
   phone_changed_text: { username: 'slot'; password: 'slot'; contact: 'slot' }
   username_changed_subject: None
   username_changed_text: { username: 'slot'; old: 'slot'; password: 'slot'; contact: 'slot' }
+  barred_subject: None
+  barred_text: { username: 'slot'; contact: 'slot' }
 }
 
 interface AuthTextsWords {
@@ -1553,6 +1556,9 @@ export interface ErrorWords {
   terms_not_accepted: { version: 'slot'; since: 'slot' }
   terms_version_unknown: None
   security_alert_not_found: None
+  account_barred: None
+  account_barred_already: None
+  bar_not_asked: None
   bill_not_found: None
   shared_payment_not_found: None
   shared_payment_empty: None

@@ -35,20 +35,21 @@ export function StandingSuspensions() {
   )
 }
 
+/** What waits for somebody comes before what stands. */
+function lookOf({ lift_asked, bar_asked, barred }: Suspension) {
+  if (lift_asked) return { word: 'asks_lift', tone: 'warning', shape: 'half' } as const
+  if (bar_asked) return { word: 'asks_bar', tone: 'warning', shape: 'half' } as const
+  return { word: barred ? 'barred' : 'stands', tone: 'danger', shape: 'cross' } as const
+}
+
 function SuspensionCard({ suspension }: { suspension: Suspension }) {
   const t = useWords(userDeskWords)
   const { id } = useUser()
-  const { suspension_id, user_id, username, lift_asked } = suspension
+  const { suspension_id, user_id, username } = suspension
+  const { word, ...look } = lookOf(suspension)
   return (
     <Card aria-labelledby={`suspension-${suspension_id}`}>
-      <CardHeading
-        id={`suspension-${suspension_id}`}
-        aside={
-          <StatusPill tone={lift_asked ? 'warning' : 'danger'} shape={lift_asked ? 'half' : 'cross'}>
-            {t(lift_asked ? 'asks_lift' : 'stands')}
-          </StatusPill>
-        }
-      >
+      <CardHeading id={`suspension-${suspension_id}`} aside={<StatusPill {...look}>{t(word)}</StatusPill>}>
         {`@${username}`}
       </CardHeading>
       <Link to={`/admin/users?user=${user_id}`} className={textLinkStyle}>

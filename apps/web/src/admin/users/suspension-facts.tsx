@@ -8,6 +8,7 @@ import { FactRow } from '../../ui/fact-row.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Approving } from '../approving.tsx'
 import { ReasonForm } from '../reason-form.tsx'
+import { BarAccount } from './bar-account.tsx'
 import { userDeskWords } from './messages.ts'
 import { useAskLift, useRefuseLift } from './use-users.ts'
 
@@ -33,6 +34,7 @@ export function SuspensionFacts({ suspension }: { suspension: Suspension }) {
         )}
       </dl>
       {asked ? <Decide suspension={suspension} askedBy={asked.by} /> : <AskLift suspension={suspension} />}
+      <BarAccount suspension={suspension} />
     </>
   )
 }

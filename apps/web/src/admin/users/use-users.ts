@@ -159,6 +159,9 @@ export const useSuspend = (username: string) =>
 const of = (id: string) => ({ params: { suspension_id: id } })
 export const useAskLift = (id: string) =>
   useAct((reason: string) => stops.askToLiftSuspension({ ...of(id), body: { reason } }))
+export const useAskBar = (id: string) =>
+  useAct((reason: string) => stops.askToBarAccount({ ...of(id), body: { reason } }))
+export const useRefuseBar = (id: string) => useAct(() => stops.refuseToBarAccount(of(id)))
 export const useRefuseLift = (id: string) => useAct(() => stops.refuseToLiftSuspension(of(id)))
 
 /** An act after which everything is read anew, whatever became of it: somebody else may have decided meanwhile. */

@@ -36,6 +36,7 @@ export const desks: Readonly<Record<WorkKind, (id: string) => string>> = {
   security_alert: () => '/admin/security',
   price_candidate: () => '/admin/config?list=prices',
   stop_approval: () => '/admin/books',
+  bar_approval: () => '/admin/users?list=suspensions',
   lift_approval: () => '/admin/users?list=suspensions',
   announcement_approval: () => '/admin/support/announcements',
   limit_approval: () => '/admin/approvals',

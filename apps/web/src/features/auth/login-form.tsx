@@ -1,8 +1,10 @@
 import { credentials } from '@sengi/contract/auth'
+import { ApiError } from '@sengi/contract/client'
 import { useLocation } from 'react-router'
 import { useForm } from '../../lib/use-form.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
@@ -19,6 +21,11 @@ export function LoginForm({ login: { enter, error, isPending } }: { login: Retur
     <form {...props} aria-label={t('sign_in_title')} className="mt-8 flex flex-col gap-5">
       {error && (
         <FormFailure failure={error}>{failureText(error, t('unreachable'), t('invalid_credentials'))}</FormFailure>
+      )}
+      {error instanceof ApiError && error.problem.code === 'account_barred' && (
+        <a href="/contact" className={buttonStyle('secondary', 'large', 'w-full')}>
+          {t('contact_us')}
+        </a>
       )}
       <Field label={t('email')} error={faults['email']}>
         <TextInput name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />

@@ -940,6 +940,7 @@ export interface ApprovingWords {
   at_promo_pool: None
   at_rounding: None
   at_penalties: None
+  does_bar_approval: None
 }
 
 export interface OverviewWords {
@@ -2667,6 +2668,20 @@ export interface UserDeskWords {
   limit_lifted: None
   limit_agreed: None
   limit_decide: None
+  bar_ask: None
+  bar_ask_line: None
+  bar_ask_why: None
+  bar_ask_hint: None
+  bar_was_asked: None
+  bar_asked: None
+  bar: None
+  bar_done: None
+  bar_refuse: None
+  bar_refused: None
+  barred: None
+  barred_since: None
+  barred_why: None
+  asks_bar: None
 }
 
 export interface ApprovalsWords {
@@ -2742,6 +2757,7 @@ export interface WorkWords {
   kind_limit_approval: None
   kind_announcement_approval: None
   kind_figure_approval: None
+  kind_bar_approval: None
 }
 
 export interface AppWords {
@@ -3055,6 +3071,7 @@ export interface AuthWords {
   invalid_credentials: None
   unreachable: None
   session_ended: None
+  contact_us: None
 }
 
 export interface RegisterWords {

@@ -12,6 +12,7 @@ import type { FactorKeeper } from '../factors/factors.service.ts'
 import { isOn } from '../factors/factors.store.ts'
 import { withdrawLoss } from '../factors/losses.store.ts'
 import type { Passwords } from '../passwords.ts'
+import { findBarredHash } from '../people/barred.store.ts'
 import { changeHash, findByEmail, getUser, lockWithPassword, replaceHash } from '../people/users.store.ts'
 import { accountName } from '../tokens.ts'
 import { type AuthSettings, checkPassword } from './accounts.service.ts'
@@ -26,7 +27,7 @@ interface Typed extends FactorShown {
 /**
  * Signs somebody in and answers the token. Whatever is wrong, the answer and the work are the same. Who has a second factor is
  * asked for it after the password, and never before: a stranger hears nothing of it.
- * @throws DomainError invalid_credentials, too_many_attempts, and as `answerChallenge`
+ * @throws DomainError invalid_credentials, account_barred, too_many_attempts, and as `answerChallenge`
  */
 export async function logIn(
   db: Db,
@@ -35,9 +36,13 @@ export async function logIn(
   origin: Origin,
 ): Promise<string> {
   const canonical = canonicalEmail(email)
-  const user = await findByEmail(db, canonical)
+  // Both are asked of everybody, so that the time tells nothing.
+  const [user, barredHash] = await Promise.all([findByEmail(db, canonical), findBarredHash(db, canonical)])
   const target = await targetOf(db, { id: user?.id, canonicalEmail: canonical, pepper: settings.pepper }, origin)
-  const matches = await attempt(db, target, () => settings.passwords.matches(user?.passwordHash, password))
+  const matches = await attempt(db, target, () =>
+    settings.passwords.matches(user?.passwordHash ?? barredHash, password),
+  )
+  if (matches && !user) return refuseBarred(db, target)
   if (!matches || !user) return refuse(db, target)
 
   const answered = user.hasFactor ? await answerChallenge(db, settings, user, shown, origin) : null
@@ -75,6 +80,15 @@ async function refuse(
 ): Promise<never> {
   await recordAudit(db, { actorId: null, action: 'auth.sign_in_failed', subject: accountName(hash), network })
   throw new DomainError('invalid_credentials')
+}
+
+/** Whoever shows the password of a barred account hears why nothing opens, and how they are heard. */
+async function refuseBarred(
+  db: Db,
+  { accountHash, network }: { accountHash: Buffer; network: string },
+): Promise<never> {
+  await recordAudit(db, { actorId: null, action: 'auth.sign_in_barred', subject: accountName(accountHash), network })
+  throw new DomainError('account_barred')
 }
 
 /** The password under today's cost, when the stored hash is from a cheaper day. */

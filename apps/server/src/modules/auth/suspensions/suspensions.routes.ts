@@ -2,7 +2,8 @@ import { type Suspension as OnTheWire, suspensions } from '@sengi/contract/auth/
 import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
-import { type Suspension, standingAsk } from './suspensions.rules.ts'
+import { askToBar, barAccount, refuseToBar } from './bars.service.ts'
+import { type Ask, type Suspension, standingAsk, standingBarAsk } from './suspensions.rules.ts'
 import { askToLift, lift, refuseToLift, suspendAccount } from './suspensions.service.ts'
 import { getSuspension, listSuspensions } from './suspensions.store.ts'
 
@@ -42,12 +43,29 @@ export const suspensionRoutes = (publicUrl: string): Route[] =>
       act: ({ db, user, params: { suspension_id: id } }) => refuseToLift(db, { id, by: user.id, publicUrl }),
       show,
     },
+    askToBarAccount: {
+      permission,
+      act: ({ db, user, params: { suspension_id: id }, body }) => askToBar(db, { id, by: user.id, ...body }),
+      show,
+    },
+    barAccount: {
+      permission,
+      act: ({ db, user, params: { suspension_id: id }, body }) =>
+        barAccount(db, { id, by: user.id, publicUrl, ...body }),
+      show,
+    },
+    refuseToBarAccount: {
+      permission,
+      act: ({ db, user, params: { suspension_id: id } }) => refuseToBar(db, { id, by: user.id }),
+      show,
+    },
   })
 
 const show = async ({ db }: { db: Db }, id: string) => present(await getSuspension(db, id))
 
 const present = (suspension: Suspension): OnTheWire => {
-  const { lifted } = suspension
+  const { lifted, barred } = suspension
+  const barAsk = lifted ? null : standingBarAsk(suspension)
   const ask = lifted ? suspension.ask : standingAsk(suspension)
   return {
     suspension_id: suspension.id,
@@ -56,12 +74,13 @@ const present = (suspension: Suspension): OnTheWire => {
     reason: suspension.reason,
     suspended_by: suspension.suspendedBy,
     suspended_at: suspension.suspendedAt.toISOString(),
-    lift_asked: ask && {
-      by: ask.by,
-      at: ask.at.toISOString(),
-      reason: ask.reason,
-      lapses_at: ask.lapsesAt.toISOString(),
-    },
+    lift_asked: ask && presentAsk(ask),
     lifted: lifted && { by: lifted.by, at: lifted.at.toISOString() },
+    bar_asked: barAsk && { ...presentAsk(barAsk), by: barAsk.by },
+    barred: barred && { by: barred.by, at: barred.at.toISOString(), reason: suspension.barAsk?.reason ?? '' },
   }
 }
+
+const presentAsk = ({ by, at, reason, lapsesAt }: Ask) => ({
+  ...{ by, at: at.toISOString(), reason, lapses_at: lapsesAt.toISOString() },
+})

@@ -44,10 +44,18 @@ export interface Suspension {
   readonly kept: 'began' | 'joined' | null
   /** Its owner froze it, and lets it go with a new password. */
   readonly ownerLifts: boolean
+  /** Somebody wants it barred. */
+  readonly barAsk: (Ask & { readonly by: string }) | null
+  /** Two of us barred it. */
+  readonly barred: { readonly by: string; readonly at: Date } | null
 }
 
 /** The wish that another person may still agree to. */
 export const standingAsk = ({ ask, readAt }: Suspension): Ask | null => (ask && readAt < ask.lapsesAt ? ask : null)
+
+/** The wish to bar it that another person may still agree to. */
+export const standingBarAsk = ({ barAsk, barred, readAt }: Suspension): Suspension['barAsk'] =>
+  barAsk && !barred && readAt < barAsk.lapsesAt ? barAsk : null
 
 /** Why somebody may not let an account go; null when they may. */
 export type LiftFault = 'over' | 'own' | 'kept' | 'not_asked' | 'same_person'
@@ -66,6 +74,12 @@ export function liftFault(suspension: Suspension, by: string | null): LiftFault 
 export const suspendedLetter = ({ username }: Pick<Suspension, 'username'>, publicUrl: string): LetterWords => ({
   subject: say('suspended_subject'),
   text: say('suspended_text', { username, contact: `${publicUrl}/contact` }),
+})
+
+/** Tells the owner that the product is closed to them, what stays theirs, and how they are heard. */
+export const barredLetter = ({ username }: Pick<Suspension, 'username'>, publicUrl: string): LetterWords => ({
+  subject: say('barred_subject'),
+  text: say('barred_text', { username, contact: `${publicUrl}/contact` }),
 })
 
 /** Tells the owner that the account is theirs again. */

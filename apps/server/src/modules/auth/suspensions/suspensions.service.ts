@@ -110,7 +110,7 @@ export async function endKeeping(
   const standing = await store.lockOpenOf(tx, userId)
   if (!standing?.kept) return
   await store.noteKept(tx, standing, null)
-  if (standing.kept === 'joined') return record(tx, standing, by, 'kept_no_more')
+  if (standing.kept === 'joined' || standing.barred) return record(tx, standing, by, 'kept_no_more')
   await store.noteLiftAsk(tx, standing.id, asked)
   await letGo(tx, standing, { by, publicUrl })
 }
@@ -219,10 +219,10 @@ const faults: Readonly<Record<LiftFault, () => DomainError>> = {
   same_person: () => new DomainError('second_person_needed'),
 }
 
-/** Decides about a suspension that is held, and answers its id. */
-function onOpen(
+/** Decides about a suspension that is held, and answers its id. @throws DomainError suspension_not_found, suspension_over, own_account_decision */
+export function onOpen(
   db: Db,
-  { id, by }: SuspensionCommand,
+  { id, by }: Pick<SuspensionCommand, 'id' | 'by'>,
   act: (tx: Tx, suspension: Suspension) => Promise<void>,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {

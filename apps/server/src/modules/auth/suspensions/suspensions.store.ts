@@ -95,6 +95,7 @@ const suspensions = (db: Db) =>
     .selectAll('suspension')
     .select(['username', 'email', 'language'])
     .select([sql<Date>`clock_now()`.as('read_at'), sql<Date | null>`ask_lapses(lift_asked_at)`.as('lapses_at')])
+    .select(sql<Date | null>`ask_lapses(bar_asked_at)`.as('bar_lapses_at'))
 
 export async function getSuspension(db: Db, id: string): Promise<Suspension> {
   return toSuspension(await suspensions(db).where('suspension.id', '=', id).executeTakeFirstOrThrow())
@@ -177,6 +178,7 @@ type Row = Selectable<Tables['suspension']> & {
   language: SpokenLanguage
   read_at: Date
   lapses_at: Date | null
+  bar_lapses_at: Date | null
 }
 
 const toSuspension = (row: Row): Suspension => ({
@@ -199,4 +201,9 @@ const toSuspension = (row: Row): Suspension => ({
   readAt: row.read_at,
   kept: row.kept,
   ownerLifts: row.owner_lifts,
+  barAsk: barAskOf(row),
+  barred: row.barred_at && row.barred_by ? { by: row.barred_by, at: row.barred_at } : null,
 })
+
+const barAskOf = ({ bar_asked_by: by, bar_asked_at: at, bar_reason: reason, bar_lapses_at: lapsesAt }: Row) =>
+  by && at && reason && lapsesAt ? { by, at, reason, lapsesAt } : null

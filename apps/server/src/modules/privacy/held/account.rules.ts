@@ -34,9 +34,10 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     section: 'account',
     keeping: 'fica',
     whose: mine,
-    shows: 'id suspended_at lifted_at',
+    shows: 'id suspended_at lifted_at barred_at',
     selves: 'user_id',
-    hides: 'reason suspended_by lift_asked_by lift_asked_at lift_reason lifted_by kept owner_lifts',
+    hides:
+      'reason suspended_by lift_asked_by lift_asked_at lift_reason lifted_by kept owner_lifts bar_asked_by bar_asked_at bar_reason barred_by',
   },
   person_limit: {
     section: 'account',

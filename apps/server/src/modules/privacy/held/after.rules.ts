@@ -35,7 +35,7 @@ export const afterYears: Readonly<Record<string, After>> = {
   ...stays('Says that the account was closed and shredded, and when', 'account_closure'),
   ...stays('Says who of us could do what, and when', 'staff_role', 'role_change'),
   ...stays(chain, 'audit_event', 'p2p_chat', 'p2p_message', 'p2p_evidence', 'p2p_order_event'),
-  suspension: { loses: 'reason lift_reason', because: 'Keeps the account stopped' },
+  suspension: { loses: 'reason lift_reason bar_reason', because: 'Keeps the account stopped' },
   person_limit: { loses: 'reason end_reason', because: books },
   kyc_application: { loses: 'reason fault bureau_ref', because: step },
   kyc_tier_loss: { loses: 'reason', because: step },
