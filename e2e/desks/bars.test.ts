@@ -10,7 +10,7 @@ test('two of our team bar a suspended account, and its login says so', async ({ 
   const stopped = { account: person.email, reason: 'Sold the same coins to nine people' }
   await call(request, asker.token, 'POST', '/api/admin/suspensions', stopped)
 
-  await openAs(page, asker, `/admin/users?user=${id}`)
+  await openAs(page, asker, `/admin/users/${id}`)
   const account = page.getByRole('region', { name: 'Account' })
   await account.getByRole('button', { name: 'Ask to bar the account' }).press('Enter')
   await account.getByLabel('Why it is barred').fill('Nine reports, each with its receipt')
@@ -19,7 +19,7 @@ test('two of our team bar a suspended account, and its login says so', async ({ 
   await expectToast(page, 'Asked. Another person has to agree.')
   await expect(account).toContainText('You asked for this')
 
-  await openAs(page, other, `/admin/users?user=${id}`)
+  await openAs(page, other, `/admin/users/${id}`)
   await account.getByRole('button', { name: 'Bar the account' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Agree to this' }).press('Enter')
   await expectToast(page, 'The account is barred')

@@ -6,7 +6,7 @@ test('our team limits one person, who reads it on Account Limits, and lifts it',
   test.setTimeout(180_000)
   const [staff, person] = [await aPerson(request, { isStaff: true }), await aPerson(request, { tier: 2, rand: 5_000 })]
   const { id } = await call(request, person.token, 'GET', '/api/auth/me')
-  await openAs(page, staff, `/admin/users?user=${id}`)
+  await openAs(page, staff, `/admin/users/${id}`)
   const limits = page.getByRole('region', { name: 'Limits of this person' })
   await limits.getByRole('button', { name: 'Set a limit' }).press('Enter')
   await limits.getByLabel('Rand in 24 hours').fill('1500')
@@ -28,7 +28,7 @@ test('our team limits one person, who reads it on Account Limits, and lifts it',
   await expect(own).not.toContainText('Several people')
   await expectGoodLooks(page, 'account-limits-own')
 
-  await openAs(page, staff, `/admin/users?user=${id}`)
+  await openAs(page, staff, `/admin/users/${id}`)
   await one.getByRole('button', { name: 'Lift the limit' }).press('Enter')
   await one.getByLabel('Why it ends').fill('It was somebody else')
   await one.getByRole('button', { name: 'Lift the limit' }).press('Enter')

@@ -21,7 +21,7 @@ test('our team looks for people by keyboard, and the page of one stands on every
   const { id } = await call(request, person.token, 'GET', '/api/auth/me')
   const stopped = { account: person.email, reason: 'Two devices on two continents' }
   await call(request, staff.token, 'POST', '/api/admin/suspensions', stopped)
-  await openAs(page, staff, `/admin/users?user=${id}`)
+  await openAs(page, staff, `/admin/users/${id}`)
   await expect(page.getByRole('region', { name: 'Account' })).toContainText('Two devices on two continents')
   await openAs(page, staff, '/admin/users?list=suspensions')
   await expect(page.getByRole('region', { name: `@${person.username}` })).toBeVisible()

@@ -45,7 +45,7 @@ test('an application is taken, shown as taken in the queue, and put back', async
   await page.goto('/admin/kyc')
   await sees(row).toContainText('With you until')
 
-  await page.goto(`/admin/kyc?application=${application}`)
+  await page.goto(`/admin/kyc/${application}`)
   await button('Put back').click()
   await sees(button('Start review')).toBeVisible()
   await sees(button('Accept application')).toHaveCount(0)
@@ -55,7 +55,7 @@ test('what a colleague has can be read, not decided, and taken over with a reaso
   const { staff, application } = await aReviewCase()
   const colleague = await aPerson(request, { isStaff: true })
   await call(request, colleague.token, 'POST', at(application, 'hold'))
-  await openAs(page, staff, `/admin/kyc?application=${application}`)
+  await openAs(page, staff, `/admin/kyc/${application}`)
   await sees(page.getByText(new RegExp(`With @${colleague.username} until`))).toBeVisible()
   await sees(button('Accept application')).toHaveCount(0)
 
@@ -75,7 +75,7 @@ test('what a colleague has can be read, not decided, and taken over with a reaso
 
 test('what is not fine is said of each thing, shown before it is sent, and read by its person', async () => {
   const { token, username, staff, application } = await aReviewCase()
-  await openAs(page, staff, `/admin/kyc?application=${application}`)
+  await openAs(page, staff, `/admin/kyc/${application}`)
   await button('Start review').click()
   await button('All of it is fine').click()
   await page.getByRole('group', { name: 'Date of birth' }).getByRole('radio', { name: 'Not fine' }).click()
@@ -94,7 +94,7 @@ test('what is not fine is said of each thing, shown before it is sent, and read 
 
 test('what was typed stays when the person has changed something meanwhile, and what is new is judged anew', async () => {
   const { token, staff, application } = await aReviewCase()
-  await openAs(page, staff, `/admin/kyc?application=${application}`)
+  await openAs(page, staff, `/admin/kyc/${application}`)
   await button('Start review').click()
   const birthDate = page.getByRole('group', { name: 'Date of birth' })
   const own = page.getByRole('textbox', { name: 'In your own words: Date of birth' })

@@ -34,7 +34,7 @@ test('the page of one person shows contact data in part, and whole for whoever s
   const person = await aPerson(request, { tier: 1, rand: 1000 })
   const { id } = await call(request, person.token, 'GET', '/api/auth/me')
   await openAs(page, await staff(), `/admin/users/${id}`)
-  await isAt(page, `/admin/users?user=${id}`)
+  await isAt(page, `/admin/users/${id}`)
   const facts = page.getByRole('region', { name: 'Who it is' })
   await sees(facts).toContainText('•••@')
   await sees(page.getByText(person.email)).toHaveCount(0)
@@ -50,7 +50,7 @@ test('the page of one person shows contact data in part, and whole for whoever s
   await sees(page.getByText(person.email)).toHaveCount(0)
 
   await page.getByRole('tab', { name: 'Money' }).click()
-  await isAt(page, `/admin/users?user=${id}&part=money`)
+  await isAt(page, `/admin/users/${id}?part=money`)
   await sees(page.getByText('Bought', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Notes' }).click()
   await page.getByRole('textbox', { name: 'Note for colleagues' }).fill('Speaks Sepedi, call after five.')
@@ -59,11 +59,36 @@ test('the page of one person shows contact data in part, and whole for whoever s
   await sees(page.getByRole('article')).toContainText('Speaks Sepedi, call after five.')
 })
 
+test('the address of one person stands a reload, back leads out of it, and the one of before leads to it', async () => {
+  const person = await aPerson(request, { tier: 1 })
+  const { id } = await call(request, person.token, 'GET', '/api/auth/me')
+  const heading = page.getByRole('heading', { level: 1 })
+  await openAs(page, await staff(), `/admin/users?username=${encodeURIComponent(`@${person.username}`)}`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`@${person.username}`) })
+    .click()
+  await isAt(page, `/admin/users/${id}`)
+  await page.getByRole('tab', { name: 'Notes' }).click()
+  await isAt(page, `/admin/users/${id}?part=notes`)
+  page.goBack()
+  await isAt(page, `/admin/users?username=${encodeURIComponent(`@${person.username}`)}`)
+
+  await page.goto(`/admin/users/${id}?part=notes`)
+  await page.reload()
+  await sees(heading).toHaveText(`@${person.username}`)
+  await sees(page.getByRole('textbox', { name: 'Note for colleagues' })).toBeVisible()
+
+  await page.goto(`/admin/users?user=${id}`)
+  await isAt(page, `/admin/users/${id}`)
+  await sees(heading).toHaveText(`@${person.username}`)
+})
+
 test('one of our team stops an account, and two let it go', async () => {
   const person = await aPerson(request)
   const { id } = await call(request, person.token, 'GET', '/api/auth/me')
   const [first, second] = [await staff(), await staff()]
-  await openAs(page, first, `/admin/users?user=${id}`)
+  await openAs(page, first, `/admin/users/${id}`)
   const account = page.getByRole('region', { name: 'Account' })
   await account.getByRole('button', { name: 'Suspend account' }).click()
   await account.getByRole('textbox', { name: 'Why it is suspended' }).fill('Two devices on two continents')
@@ -73,7 +98,7 @@ test('one of our team stops an account, and two let it go', async () => {
   await account.getByRole('textbox', { name: 'Why it can be lifted' }).fill('The owner came with a passport')
   await account.getByRole('button', { name: 'Ask to lift it' }).click()
   await sees(account).toContainText('You asked for this. Another person has to agree.')
-  await sees(account.getByRole('button')).toHaveText(['Refuse'])
+  await sees(account.getByRole('button')).toHaveText(['Refuse', 'Ask to bar the account'])
 
   await openAs(page, second, '/admin/users?list=suspensions')
   const card = page.getByRole('region', { name: `@${person.username}` })

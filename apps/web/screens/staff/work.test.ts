@@ -177,7 +177,7 @@ test('whoever looks after security reads who did what, filtered by what stands i
 
 test('an application has the address that the specification gives it', async () => {
   const id = '0192a000-0000-7000-8000-000000000007'
-  await openAs(page, await staff(), `/admin/kyc/${id}`)
+  await openAs(page, await staff(), `/admin/kyc?application=${id}`)
 
-  await isAt(page, `/admin/kyc?application=${id}`)
+  await isAt(page, `/admin/kyc/${id}?queue=us`)
 })

@@ -38,6 +38,7 @@ import { disputeDeskWords } from './disputes/messages.ts'
 import { fillsWords } from './fills/messages.ts'
 import { incidentDeskWords } from './incidents/messages.ts'
 import { insightDeskWords } from './insights/messages.ts'
+import { withinKyc } from './kyc/kyc-places.ts'
 import { kycDeskWords } from './kyc/messages.ts'
 import { p2pDeskWords } from './p2p/messages.ts'
 import { referralDeskWords } from './referrals/messages.ts'
@@ -54,6 +55,7 @@ import { teamDeskWords } from './team/messages.ts'
 import { travelDeskWords } from './travel-rule/messages.ts'
 import { proofDeskWords, treasuryWords } from './treasury/messages.ts'
 import { userDeskWords } from './users/messages.ts'
+import { withinUsers } from './users/users-places.ts'
 import { approvalsWords } from './work/approvals-messages.ts'
 
 export const adminPlaces: readonly AdminPlace[] = [
@@ -77,6 +79,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     permission: 'users.read',
     Icon: Users,
     Page: lazyPage(() => import('./users/users-page.tsx'), 'UsersPage', userDeskWords),
+    within: withinUsers,
   },
   {
     path: '/admin/kyc',
@@ -84,6 +87,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     permission: 'kyc.review',
     Icon: ShieldCheck,
     Page: lazyPage(() => import('./kyc/kyc-desk-page.tsx'), 'KycDeskPage', kycDeskWords),
+    within: withinKyc,
   },
   {
     path: '/admin/p2p',
@@ -275,7 +279,7 @@ export const adminPlaces: readonly AdminPlace[] = [
 export const movedPlaces = { '/admin/bank': '/admin/payments' } as const
 
 /** Addresses of one thing, and as what its desk has it named. */
-export const namedThings = { '/admin/users': 'user', '/admin/kyc': 'application', '/admin/support': 'ticket' } as const
+export const namedThings = { '/admin/support': 'ticket' } as const
 
 /** Every address of a module, with what is drawn there. */
 export const pagesOf = ({ path, Page, within }: AdminPlace): [address: string, Page: ComponentType][] =>

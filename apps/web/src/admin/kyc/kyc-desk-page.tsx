@@ -1,7 +1,7 @@
 import type { ReviewList, ReviewRow } from '@sengi/contract/kyc/review'
 import { ShieldCheck } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,36 +10,30 @@ import { Segments } from '../../ui/fields/segments.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { StaffList } from '../staff-list.tsx'
-import { ApplicationDesk } from './application-desk.tsx'
 import { Clashes } from './clashes.tsx'
 import { ReviewDue, With } from './due.tsx'
 import { kycDeskWords } from './messages.ts'
+import { type ReviewQueue, reviewQueueIn, reviewQueues } from './review-queues.ts'
 import { useApplications } from './use-review.ts'
 
-const queues = ['us', 'them', 'all', 'clashes'] as const
-type Queue = (typeof queues)[number]
-
-/** The queues of applications, or the one that the address names. */
+/** The queues of applications. One application has an address of its own, to which the one of before leads. */
 export function KycDeskPage() {
   const [search, setSearch] = useSearchParams()
   const id = search.get('application')
-  const queue = queues.find((one) => one === search.get('queue')) ?? 'us'
+  const queue = reviewQueueIn(search)
   const person = search.get('person')
+  if (id) return <Navigate to={`/admin/kyc/${encodeURIComponent(id)}?queue=${queue}`} replace />
   return (
-    <div className={id ? 'w-full max-w-[76rem]' : 'w-full max-w-[56rem]'}>
-      {id ? (
-        <ApplicationDesk key={id} id={id} back={`/admin/kyc?queue=${queue}`} />
-      ) : (
-        <Queues queue={queue} person={person} onQueue={(next) => setSearch({ queue: next }, { replace: true })} />
-      )}
+    <div className="w-full max-w-[56rem]">
+      <Queues queue={queue} person={person} onQueue={(next) => setSearch({ queue: next }, { replace: true })} />
     </div>
   )
 }
 
 interface QueuesProps {
-  queue: Queue
+  queue: ReviewQueue
   person: string | null
-  onQueue: (queue: Queue) => void
+  onQueue: (queue: ReviewQueue) => void
 }
 
 function Queues({ queue, person, onQueue }: QueuesProps) {
@@ -51,7 +45,7 @@ function Queues({ queue, person, onQueue }: QueuesProps) {
       <Find person={person} />
       <Segments
         legend={t('queue')}
-        choices={queues.map((value) => ({ value, label: t(`queue_${value}`) }))}
+        choices={reviewQueues.map((value) => ({ value, label: t(`queue_${value}`) }))}
         value={queue}
         onChange={onQueue}
       />
@@ -114,7 +108,7 @@ function Row({ row, queue }: { row: ReviewRow; queue: ReviewList }) {
   const wanted = state === 'IN_REVIEW' ? t('wants', { from: t(kyc_tier), to: t(target_tier) }) : t(target_tier)
   return (
     <Link
-      to={`/admin/kyc?queue=${queue}&application=${application_id}`}
+      to={`/admin/kyc/${application_id}?queue=${queue}`}
       className="block rounded-card border border-line bg-surface p-4 text-ink no-underline shadow-card transition-colors duration-[80ms] hover:border-control"
     >
       <span className="block break-words font-semibold">{wanted}</span>

@@ -96,7 +96,7 @@ function About({ report: { username, user_id: userId } }: { report: WholeReport 
   if (!username) return t('no_person')
   if (!mayLook || !userId) return `@${username}`
   return (
-    <Link to={`/admin/users?user=${userId}`} className={textLinkStyle}>
+    <Link to={`/admin/users/${userId}`} className={textLinkStyle}>
       @{username}
     </Link>
   )

@@ -12,7 +12,7 @@ export function People({ people, count = people.length }: { people: readonly Per
   return (
     <span className="flex flex-wrap justify-end gap-x-3 gap-y-1">
       {people.map(({ user_id, username, is_suspended }) => (
-        <Link key={user_id} to={`/admin/users?user=${user_id}`} className={textLinkStyle}>
+        <Link key={user_id} to={`/admin/users/${user_id}`} className={textLinkStyle}>
           {is_suspended ? t('suspended', { username }) : `@${username}`}
         </Link>
       ))}

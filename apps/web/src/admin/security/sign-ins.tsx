@@ -123,7 +123,7 @@ function Row({ signIn: { at, ended, who, network } }: { signIn: SignIn }) {
     <article className="flex flex-wrap items-baseline gap-x-5 gap-y-1 rounded-card border border-line bg-surface px-4 py-3">
       <p className="min-w-40 grow font-medium">
         {who ? (
-          <Link to={`/admin/users?user=${who.user_id}`} className={textLinkStyle}>
+          <Link to={`/admin/users/${who.user_id}`} className={textLinkStyle}>
             @{who.username}
           </Link>
         ) : (

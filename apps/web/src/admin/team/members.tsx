@@ -45,7 +45,7 @@ function MemberCard({ member }: { member: TeamMember }) {
       <CardHeading id={`member-${user_id}`} aside={<Safety member={member} />}>{`@${username}`}</CardHeading>
       <p className="text-muted text-sm">
         {last_seen_at ? t('seen', { date: dateTimeText(last_seen_at) }) : t('never_seen')} ·{' '}
-        <Link to={`/admin/users?user=${user_id}`} className={textLinkStyle}>
+        <Link to={`/admin/users/${user_id}`} className={textLinkStyle}>
           {t('open_page')}
           <span className="sr-only"> @{username}</span>
         </Link>

@@ -11,7 +11,7 @@ export function AccountLine({ account }: { account: UserRow }) {
   const { user_id, username, display_name, kyc_tier, created_at, last_seen_at } = account
   return (
     <Link
-      to={`/admin/users?user=${user_id}`}
+      to={`/admin/users/${user_id}`}
       className="grid items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 text-ink no-underline shadow-card transition-colors duration-[80ms] hover:border-control md:grid-cols-[minmax(0,2fr)_6rem_minmax(0,1.5fr)_13rem]"
     >
       <span className="min-w-0">

@@ -25,7 +25,7 @@ const desks: Partial<Record<Doing['kind'], { permission: Permission; to: (id: st
   p2p_bought: trade,
   p2p_sold: trade,
   case: { permission: 'p2p.read', to: (id) => `/admin/p2p/disputes/${id}` },
-  verification: { permission: 'kyc.review', to: (id) => `/admin/kyc?application=${id}` },
+  verification: { permission: 'kyc.review', to: (id) => `/admin/kyc/${id}` },
   ticket: { permission: 'support.read', to: (id) => `/admin/support?ticket=${id}` },
 }
 

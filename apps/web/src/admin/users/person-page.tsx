@@ -1,5 +1,5 @@
 import type { StaffAccount } from '@sengi/contract/admin/users'
-import { useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { BackHeading } from '../../lib/back-heading.tsx'
 import { useUser } from '../../lib/session/me.ts'
 import { useWords } from '../../lib/words/words.ts'
@@ -20,11 +20,16 @@ import { usePerson } from './use-users.ts'
 import { UserState } from './user-state.tsx'
 
 /** One person: who it is, what they own, what happened, and what our team can do about the account. */
-export function PersonPage({ id }: { id: string }) {
+export function PersonPage() {
+  const { userId = '' } = useParams()
+  return <ThisPerson key={userId} id={userId} />
+}
+
+function ThisPerson({ id }: { id: string }) {
   const t = useWords(userDeskWords)
   const { data: account, error, isFetching, refetch } = usePerson(id)
   return (
-    <>
+    <div className="w-full max-w-[72rem]">
       <BackHeading title={account ? `@${account.username}` : t('title')} to="/admin/users" />
       {account ? (
         <Person account={account} />
@@ -37,7 +42,7 @@ export function PersonPage({ id }: { id: string }) {
           <SkeletonLine className="mt-4 h-72 w-full rounded-card" />
         </Loading>
       )}
-    </>
+    </div>
   )
 }
 
@@ -86,7 +91,7 @@ function Parts({ id }: { id: string }) {
     <Tabs
       label={t('parts')}
       value={shown}
-      onValueChange={(part) => setSearch({ user: id, part }, { replace: true })}
+      onValueChange={(part) => setSearch({ part }, { replace: true })}
       tabs={own.map((part) => ({ value: part, label: t(`part_${part}`), content: part === shown && parts[part](id) }))}
     />
   )

@@ -52,7 +52,7 @@ function SuspensionCard({ suspension }: { suspension: Suspension }) {
       <CardHeading id={`suspension-${suspension_id}`} aside={<StatusPill {...look}>{t(word)}</StatusPill>}>
         {`@${username}`}
       </CardHeading>
-      <Link to={`/admin/users?user=${user_id}`} className={textLinkStyle}>
+      <Link to={`/admin/users/${user_id}`} className={textLinkStyle}>
         {t('open_page')}
         <span className="sr-only"> @{username}</span>
       </Link>

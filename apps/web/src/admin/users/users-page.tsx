@@ -1,20 +1,24 @@
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { useUser } from '../../lib/session/me.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { userDeskWords } from './messages.ts'
 import { PeopleList } from './people-list.tsx'
-import { PersonPage } from './person-page.tsx'
 import { StandingSuspensions } from './standing-suspensions.tsx'
 
 const lists = ['people', 'suspensions'] as const
 
-/** Everybody, the accounts that are stopped, or the person whom the address names. */
+/** Everybody, or the accounts that are stopped. A person has an address of their own, to which the one of before leads. */
 export function UsersPage() {
   const [search] = useSearchParams()
   const id = search.get('user')
-  return <div className="w-full max-w-[72rem]">{id ? <PersonPage key={id} id={id} /> : <Lists />}</div>
+  if (id) return <Navigate to={`/admin/users/${encodeURIComponent(id)}`} replace />
+  return (
+    <div className="w-full max-w-[72rem]">
+      <Lists />
+    </div>
+  )
 }
 
 function Lists() {

@@ -11,7 +11,7 @@ export const desks: Readonly<Record<WorkKind, (id: string) => string>> = {
   suspense: () => '/admin/payments',
   resolution_approval: () => '/admin/payments',
   statement_approval: () => '/admin/payments?list=statements',
-  application: (id) => `/admin/kyc?application=${id}`,
+  application: (id) => `/admin/kyc/${id}`,
   identity_clash: () => '/admin/kyc?queue=clashes',
   screening: (id) => `/admin/screening?case=${id}`,
   clear_approval: (id) => `/admin/screening?case=${id}`,

@@ -21,7 +21,7 @@ export function RequestCard({ request }: { request: PrivacyRequest }) {
       {request.what && <p className="mb-3 whitespace-pre-line break-words text-ink">{request.what}</p>}
       <dl className="border-line border-t">
         <FactRow label={t('person')}>
-          <Link to={`/admin/users?user=${request.user_id}`} className={textLinkStyle}>
+          <Link to={`/admin/users/${request.user_id}`} className={textLinkStyle}>
             @{request.username}
           </Link>
         </FactRow>
