@@ -73,6 +73,14 @@ const production = {
   RATES: 'ecb',
 }
 
+test('whoever asks banks about their accounts needs its access', () => {
+  expect(() => readConfig({ ...production, HOLDERS: 'stitch' })).toThrow(
+    /- STITCH_CLIENT_ID: .*\n.*- STITCH_CLIENT_SECRET:/,
+  )
+  const access = { HOLDERS: 'stitch', STITCH_CLIENT_ID: 'id', STITCH_CLIENT_SECRET: 'secret' }
+  expect(readConfig({ ...production, ...access }).HOLDERS).toBe('stitch')
+})
+
 test('production with everything it needs is accepted', () => {
   const config = readConfig(production)
 

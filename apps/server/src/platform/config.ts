@@ -49,6 +49,9 @@ const variables = z.object({
   INVESTEC_CLIENT_SECRET: z.optional(text),
   INVESTEC_API_KEY: z.optional(text),
   INVESTEC_ACCOUNT_ID: z.optional(text),
+  HOLDERS: z._default(oneOf('bank', 'stitch'), 'bank'),
+  STITCH_CLIENT_ID: z.optional(text),
+  STITCH_CLIENT_SECRET: z.optional(text),
   DEPOSIT_ACCOUNT_NAME: z._default(text, 'Sengi Client Funds'),
   DEPOSIT_BANK: z._default(text, 'Sandbox Bank'),
   DEPOSIT_ACCOUNT_NUMBER: z._default(text, sandboxAccount),
@@ -111,6 +114,8 @@ const wantedByInvestec = [
   'INVESTEC_ACCOUNT_ID',
 ] as const
 
+const wantedByStitch = ['STITCH_CLIENT_ID', 'STITCH_CLIENT_SECRET'] as const
+
 const wantedBySumsub = ['SUMSUB_APP_TOKEN', 'SUMSUB_SECRET_KEY', 'SUMSUB_LEVELS'] as const
 
 const wantedByBulkSms = ['BULKSMS_TOKEN_ID', 'BULKSMS_TOKEN_SECRET'] as const
@@ -121,6 +126,7 @@ function contradictions(config: Config): string[] {
     names.filter((name) => config[name] === undefined).map((name) => `${name}: ${why}`)
   const faults = [
     ...(config.BANK === 'investec' ? missing(wantedByInvestec, 'needed when BANK=investec') : []),
+    ...(config.HOLDERS === 'stitch' ? missing(wantedByStitch, 'needed when HOLDERS=stitch') : []),
     ...(config.BUREAU === 'sumsub' ? missing(wantedBySumsub, 'needed when BUREAU=sumsub') : []),
     ...(config.CHAIN === 'nodes' ? missing(['BITCOIN_RPC_URL'], 'needed when CHAIN=nodes') : []),
     ...(config.MIGRATION_DATABASE_URL ? missing(['DATABASE_URL'], 'needed beside MIGRATION_DATABASE_URL') : []),

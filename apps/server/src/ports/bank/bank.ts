@@ -70,8 +70,8 @@ export interface HolderAnswer {
 /** The way to every bank's own word about whose an account is. */
 export interface AccountHolders {
   readonly name: string
-  /** @throws Error when the bank does not answer: it is asked again later */
-  ask(question: HolderQuestion): Promise<HolderAnswer>
+  /** Null for what cannot be asked this way, now or later. @throws Error when the bank does not answer: it is asked again later */
+  ask(question: HolderQuestion): Promise<HolderAnswer | null>
 }
 
 /** The built-in one, whose banks staff can let fall silent. */

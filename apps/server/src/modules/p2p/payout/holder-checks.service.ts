@@ -52,7 +52,7 @@ async function askBank(db: Db, { vault, holders }: PayoutDeps, due: checks.DueCh
     holderName: legalName,
     idNumber: await numberOnDocument(db, vault, userId),
   })
-  return settle(db, due, verdictOn(word))
+  return word ? settle(db, due, verdictOn(word)) : checks.noteName(db, due)
 }
 
 /** What the bank said is written once, with its notice: not of an account that was removed meanwhile. */

@@ -16,10 +16,13 @@ import { givePayoutAccounts } from '../../../../test/payout-accounts.ts'
 import { pinFor, settlePin } from '../../../../test/pins.ts'
 import { asOwner } from '../../../../test/world.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
+import { readConfig } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Phrase } from '../../../platform/words/phrase.ts'
 import { inWords } from '../../../platform/words/words.ts'
+import { openVault } from '../../../ports/storage/open-vault.ts'
 import { legalNameOf } from '../../auth/index.ts'
+import { askBanks } from './holder-checks.service.ts'
 import { payoutDetailsFor } from './payout-accounts.service.ts'
 
 let market: Market
@@ -359,4 +362,18 @@ test('a sealed number opens for nobody else', async () => {
   )
 
   await expect(list(lerato)).rejects.toMatchObject({ problem: { status: 500 } })
+})
+
+test('what cannot be asked about stays unverified, is asked of nobody and is told as nothing', async () => {
+  const nobody = { name: 'nobody', ask: async () => null }
+  // What the tests before left waiting does not open with every key.
+  await asOwner(market.world.url, 'update p2p_payout_account set check_due_at = null')
+  const made = await add({ kind: 'payshap', shap_id: '0821234567@fnb' })
+  expect(made.check).toMatchObject({ state: 'CHECKING' })
+
+  await askBanks(db, { vault: openVault(readConfig({})), holders: nobody })
+
+  expect(await stateOf()).toEqual(['UNVERIFIED'])
+  const told = await thabo.api.notifications.listNotifications({ query: {} })
+  expect(told.filter(({ type }) => type === 'payout.checked')).toEqual([])
 })
