@@ -314,8 +314,16 @@ export const importRows: readonly ImportRow[] = [
   {
     row: 'web admin',
     files: [`${web}/admin/**`],
-    // Two desks show what was put into their pool; a large desk has rooms, which use its own files.
-    relative: [...rootRelative, '../fills/*.tsx', '../../*.ts', '../../*.tsx', '../../../ui/**', '../../../lib/**'],
+    // Two desks show what was put into their pool, and support shows who asked; a large desk has rooms, which use its own files.
+    relative: [
+      ...rootRelative,
+      '../fills/*.tsx',
+      '../users/person-beside.tsx',
+      '../../*.ts',
+      '../../*.tsx',
+      '../../../ui/**',
+      '../../../lib/**',
+    ],
     never: ['**/features/**', '**/app/**', '**/site/**', '../main.tsx', '../../main.tsx', ...serverOnly],
     says: 'the control centre knows ui, lib, contract and money; no feature, no page of the app',
   },

@@ -49,3 +49,20 @@ test('an answer that is late says by how much, and stands in a queue of its own'
   await sees(page.getByRole('link', { name: new RegExp(number) })).toContainText('3 hours overdue')
   await sees(page.getByRole('link', { name: /One of today/ })).toHaveCount(0)
 })
+
+test('whoever asked is shown beside the ticket on a press: balances, orders and what they asked before', async () => {
+  const [staff, person] = [await aPerson(request, { isStaff: true }), await aPerson(request, { tier: 1, rand: 1000 })]
+  await call(request, person.token, 'POST', '/api/support/tickets', { ...asked, subject: 'The first question' })
+  const { id } = await call(request, person.token, 'POST', '/api/support/tickets', { ...asked, subject: 'The next' })
+  await openAs(page, staff, `/admin/support?ticket=${id}`)
+  await sees(page.getByRole('region', { name: 'What they own' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Show this person' }).click()
+  await sees(page.getByRole('region', { name: 'What they own' })).toContainText('BTC')
+  await sees(page.getByText('Ticket', { exact: true })).toHaveCount(2)
+  await page.getByRole('radio', { name: 'Orders' }).click()
+  await sees(page.getByText('Purchase with rand')).toBeVisible()
+  const me = await call(request, person.token, 'GET', '/api/auth/me')
+  await page.getByRole('link', { name: 'Open their page' }).click()
+  await isAt(page, `/admin/users/${me.id}`)
+})

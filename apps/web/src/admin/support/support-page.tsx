@@ -17,7 +17,7 @@ export function SupportPage() {
   const ticketId = search.get('ticket')
   const queue = ticketQueues.find((one) => one === search.get('queue')) ?? 'ours'
   return (
-    <div className="w-full max-w-[40rem]">
+    <div className={ticketId ? 'w-full max-w-[72rem]' : 'w-full max-w-[40rem]'}>
       {ticketId ? (
         <TicketDesk key={ticketId} ticketId={ticketId} back={`/admin/support?queue=${queue}`} />
       ) : (

@@ -14,6 +14,7 @@ import { TextLink } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { PersonBeside } from '../users/person-beside.tsx'
 import { MarkComplaint } from './complaint-acts.tsx'
 import { DeskLines } from './desk-lines.tsx'
 import { TicketClock } from './due.tsx'
@@ -40,21 +41,36 @@ export function TicketDesk({ ticketId, back }: { ticketId: string; back: string 
         </Loading>
       )}
       {ticket && (
-        <>
-          <Facts ticket={ticket} />
-          {mayAnswer && !ticket.is_mine && <Take ticketId={ticketId} />}
-          <Card aria-labelledby="conversation" className="mt-4">
-            <h2 id="conversation" className="mb-3 font-semibold text-ink">
-              {t('conversation')}
-            </h2>
-            <DeskLines ticketId={ticketId} />
-            {mayAnswer && ticket.state !== 'closed' && <Reply ticket={ticket} />}
-          </Card>
-          {mayAnswer && <SetState key={ticket.state} ticket={ticket} />}
-          {mayAnswer && !ticket.is_complaint && <MarkComplaint ticketId={ticketId} />}
-        </>
+        <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="min-w-0">
+            <Facts ticket={ticket} />
+            {mayAnswer && !ticket.is_mine && <Take ticketId={ticketId} />}
+            <Conversation ticket={ticket} mayAnswer={mayAnswer} />
+            {mayAnswer && <SetState key={ticket.state} ticket={ticket} />}
+            {mayAnswer && !ticket.is_complaint && <MarkComplaint ticketId={ticketId} />}
+          </div>
+          <PersonBeside
+            key={ticket.user_id}
+            userId={ticket.user_id}
+            username={ticket.username}
+            words={{ line: t('person_line'), show: t('show_person') }}
+          />
+        </div>
       )}
     </>
+  )
+}
+
+function Conversation({ ticket, mayAnswer }: { ticket: StaffTicket; mayAnswer: boolean }) {
+  const t = useWords(supportDeskWords)
+  return (
+    <Card aria-labelledby="conversation" className="mt-4">
+      <h2 id="conversation" className="mb-3 font-semibold text-ink">
+        {t('conversation')}
+      </h2>
+      <DeskLines ticketId={ticket.id} />
+      {mayAnswer && ticket.state !== 'closed' && <Reply ticket={ticket} />}
+    </Card>
   )
 }
 
@@ -62,7 +78,7 @@ function Facts({ ticket }: { ticket: StaffTicket }) {
   const t = useWords(supportDeskWords)
   const { id, number, username, topic, about, state, is_complaint, answer_by, taken_by, is_mine } = ticket
   return (
-    <Card className="mt-4">
+    <Card>
       <p className="font-semibold text-ink">{number}</p>
       <dl>
         <FactRow label={t('person')}>@{username}</FactRow>

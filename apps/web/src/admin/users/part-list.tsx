@@ -36,13 +36,16 @@ interface PartRowProps {
   at: ReactNode
 }
 
+/** Its columns go by the room that it has: it stands on a page of its own, and narrow beside other things. */
 export const PartRow = ({ title, line, end, at }: PartRowProps) => (
-  <div className="grid gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-3 sm:grid-cols-[9.5rem_minmax(0,1fr)_auto] sm:items-baseline">
-    <span className="text-muted text-sm tabular-nums">{at}</span>
-    <span className="min-w-0">
-      <span className="wrap-anywhere block font-medium text-ink">{title}</span>
-      {line && <span className="wrap-anywhere block text-muted text-sm">{line}</span>}
-    </span>
-    {end && <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:justify-end">{end}</span>}
+  <div className="@container rounded-card border border-line bg-surface px-4 py-3">
+    <div className="grid gap-x-4 gap-y-1 @xl:grid-cols-[9.5rem_minmax(0,1fr)_auto] @xl:items-baseline">
+      <span className="text-muted text-sm tabular-nums">{at}</span>
+      <span className="min-w-0">
+        <span className="wrap-anywhere block font-medium text-ink">{title}</span>
+        {line && <span className="wrap-anywhere block text-muted text-sm">{line}</span>}
+      </span>
+      {end && <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1 @xl:justify-end">{end}</span>}
+    </div>
   </div>
 )

@@ -2182,6 +2182,8 @@ export interface SupportDeskWords {
   sent: None
   done: None
   did_not_work: None
+  person_line: None
+  show_person: None
 }
 
 export interface TeamDeskWords {
