@@ -60,14 +60,12 @@ const lettersTo = ({ email }: Someone) =>
 
 test('two bar a suspended account: its token is dead within a second, and its sign-in says so to whoever has the password', async () => {
   const { token } = await signIn(ann)
-  const began = performance.now()
   const id = await stop(ann)
-  expect(await codes(market.api.as(token).auth.me(), there.as(token).auth.me(), signIn(ann))).toEqual([
-    'token_invalid',
-    'token_invalid',
-    'invalid_credentials',
-  ])
-  expect(performance.now() - began).toBeLessThan(5_000)
+  const stopped = performance.now()
+  const dead = await codes(market.api.as(token).auth.me(), there.as(token).auth.me())
+  expect(performance.now() - stopped).toBeLessThan(1_000)
+  expect(dead).toEqual(['token_invalid', 'token_invalid'])
+  expect(await codes(signIn(ann))).toEqual(['invalid_credentials'])
 
   await ask(id)
   expect(await codes(signIn(ann))).toEqual(['invalid_credentials'])
