@@ -314,10 +314,13 @@ export const importRows: readonly ImportRow[] = [
   {
     row: 'web admin',
     files: [`${web}/admin/**`],
-    // Two desks show what was put into their pool, and support shows who asked; a large desk has rooms, which use its own files.
+    // Two desks show what was put into their pool, and support shows who asked; lists of all desks are sorted and kept alike; a large desk has
+    // rooms, which use its own files.
     relative: [
       ...rootRelative,
       '../fills/*.tsx',
+      '../lists/*.ts',
+      '../lists/*.tsx',
       '../users/person-beside.tsx',
       '../../*.ts',
       '../../*.tsx',

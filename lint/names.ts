@@ -25,6 +25,7 @@ const each = (
 export const sameMeaning: Readonly<Record<string, SharedName>> = {
   ...each('wire', {
     Complaint: 2,
+    SavedView: 2,
     KeptAnswer: 2,
     Announcement: 2,
     PersonLimit: 2,

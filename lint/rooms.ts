@@ -36,7 +36,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
     ],
     joins: joinsOf('auth', 'forget.service.ts'),
   },
-  admin: { rooms: ['overview', 'approvals'], joins: joinsOf('admin', 'trail.routes.ts', 'users.routes.ts') },
+  admin: { rooms: ['overview', 'approvals', 'views'], joins: joinsOf('admin', 'trail.routes.ts', 'users.routes.ts') },
   settings: { rooms: ['proposals'], joins: joinsOf('settings') },
   kyc: { rooms: ['screening', 'documents', 'review'], joins: joinsOf('kyc', 'kyc.service.ts') },
   notifications: { rooms: ['inbox', 'delivery'], joins: joinsOf('notifications') },

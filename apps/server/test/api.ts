@@ -2,6 +2,7 @@ import { auditTrail } from '@sengi/contract/admin/audit'
 import { staffOverview } from '@sengi/contract/admin/overview'
 import { staffSearch } from '@sengi/contract/admin/search'
 import { staffUserActs, staffUsers } from '@sengi/contract/admin/users'
+import { savedViews } from '@sengi/contract/admin/views'
 import { staffWork } from '@sengi/contract/admin/work'
 import { auth } from '@sengi/contract/auth'
 import { ownCurrency } from '@sengi/contract/auth/currency'
@@ -284,6 +285,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     team: createClient(team, connection),
     security: createClient(securityDesk, connection),
     users: createClient({ ...staffUsers, ...staffUserActs }, connection),
+    savedViews: createClient(savedViews, connection),
     system: createClient(system, connection),
     transferClaims: createClient({ ...claims, ...claimLinks }, connection),
     transfers: createClient(transfers, connection),

@@ -68,6 +68,15 @@ export const page = {
   cursor: z.optional(z.string().check(z.maxLength(200))),
 }
 
+/** The two ways through a list that goes by time. */
+export const listSorts = ['newest', 'oldest'] as const
+export type ListSort = (typeof listSorts)[number]
+/** The two ways through a queue that goes by when something is due. */
+export const queueSorts = ['first', 'last'] as const
+export type QueueSort = (typeof queueSorts)[number]
+export const listSort = z.enum(listSorts, says('list_sort'))
+export const queueSort = z.enum(queueSorts, says('queue_sort'))
+
 export const message = z.object({ message: z.string() })
 
 /** The token under which a session goes on whose own was ended with every other. */

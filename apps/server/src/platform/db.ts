@@ -137,6 +137,10 @@ export interface Wanted {
   readonly before: string | undefined
 }
 
+/** A list by something that grows, either way: what comes after a row of it, and how it is ordered. */
+export const rising = { comes: '>', order: 'asc' } as const
+export const falling = { comes: '<', order: 'desc' } as const
+
 /** A list of constants as SQL reads it: written out, so that an index over just these states is found. */
 export const listText = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join(', ')})`
 

@@ -1785,6 +1785,14 @@ export interface Tables {
     only_row: Generated<boolean>
     key: Buffer
   }
+  saved_view: {
+    user_id: string
+    id: Generated<string>
+    page: string
+    name: string
+    filters: string
+    made_at: Generated<Date>
+  }
   screening: {
     user_id: string
     id: Generated<string>

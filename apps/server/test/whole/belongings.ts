@@ -53,6 +53,7 @@ export async function somebodyWithBelongings(
     message_id: nobodys,
     incident_id: nobodys,
     answer_id: nobodys,
+    view_id: nobodys,
     announcement_id: nobodys,
     person_limit_id: nobodys,
     export_id: (await owner.api.privacy.askExport()).exports[0]?.id ?? '',

@@ -271,6 +271,7 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   },
   agreeToAnnouncement: { hash: '0'.repeat(64) },
   endAnnouncement: { reason: 'It was found to be a rehearsal' },
+  saveView: { page: '/admin/users', name: 'A rehearsal', filters: 'sort=oldest' },
   keepAnswer: { title: 'A rehearsal', text: 'Hello {name}' },
   changeKeptAnswer: {
     title: 'A rehearsal',

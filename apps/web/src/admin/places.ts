@@ -40,6 +40,7 @@ import { incidentDeskWords } from './incidents/messages.ts'
 import { insightDeskWords } from './insights/messages.ts'
 import { withinKyc } from './kyc/kyc-places.ts'
 import { kycDeskWords } from './kyc/messages.ts'
+import { listDeskWords } from './lists/messages.ts'
 import { p2pDeskWords } from './p2p/messages.ts'
 import { referralDeskWords } from './referrals/messages.ts'
 import { clientMoneyWords } from './registers/client-money/messages.ts'
@@ -71,14 +72,14 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'audit',
     permission: 'audit.read',
     Icon: ScrollText,
-    Page: lazyPage(() => import('./audit/audit-page.tsx'), 'AuditPage', auditDeskWords),
+    Page: lazyPage(() => import('./audit/audit-page.tsx'), 'AuditPage', auditDeskWords, listDeskWords),
   },
   {
     path: '/admin/users',
     label: 'users',
     permission: 'users.read',
     Icon: Users,
-    Page: lazyPage(() => import('./users/users-page.tsx'), 'UsersPage', userDeskWords),
+    Page: lazyPage(() => import('./users/users-page.tsx'), 'UsersPage', userDeskWords, listDeskWords),
     within: withinUsers,
   },
   {
@@ -86,7 +87,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'kyc',
     permission: 'kyc.review',
     Icon: ShieldCheck,
-    Page: lazyPage(() => import('./kyc/kyc-desk-page.tsx'), 'KycDeskPage', kycDeskWords),
+    Page: lazyPage(() => import('./kyc/kyc-desk-page.tsx'), 'KycDeskPage', kycDeskWords, listDeskWords),
     within: withinKyc,
   },
   {
@@ -94,10 +95,10 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'p2p',
     permission: 'p2p.read',
     Icon: ArrowLeftRight,
-    Page: lazyPage(() => import('./p2p/orders-page.tsx'), 'OrdersPage', p2pDeskWords),
+    Page: lazyPage(() => import('./p2p/orders-page.tsx'), 'OrdersPage', p2pDeskWords, listDeskWords),
     within: {
       '/admin/p2p/orders/:orderId': lazyPage(() => import('./p2p/order-page.tsx'), 'TradePage', p2pDeskWords),
-      '/admin/p2p/disputes': lazyPage(() => import('./p2p/cases-page.tsx'), 'CasesPage', p2pDeskWords),
+      '/admin/p2p/disputes': lazyPage(() => import('./p2p/cases-page.tsx'), 'CasesPage', p2pDeskWords, listDeskWords),
       '/admin/p2p/disputes/:caseId': lazyPage(() => import('./p2p/case-page.tsx'), 'CasePage', p2pDeskWords),
     },
   },
@@ -106,7 +107,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'treasury',
     permission: 'bank.read',
     Icon: Wallet,
-    Page: lazyPage(() => import('./treasury/treasury-page.tsx'), 'TreasuryPage', treasuryWords),
+    Page: lazyPage(() => import('./treasury/treasury-page.tsx'), 'TreasuryPage', treasuryWords, listDeskWords),
     within: {
       '/admin/wallet/proofs': lazyPage(() => import('./treasury/proofs-page.tsx'), 'ProofsPage', proofDeskWords),
     },
@@ -129,6 +130,7 @@ export const adminPlaces: readonly AdminPlace[] = [
       bankDeskWords,
       statementsDeskWords,
       breaksDeskWords,
+      listDeskWords,
     ),
   },
   {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
-import { page, timestamp, usernamePattern } from '../fields.ts'
+import { listSort, page, timestamp, usernamePattern } from '../fields.ts'
 import { visibleText } from '../visible-text.ts'
 
 const recorded = z.object({
@@ -34,20 +35,28 @@ export type AuditChain = z.infer<typeof auditChain>
 
 const exactly = () => z.optional(visibleText().check(z.minLength(1), z.maxLength(120)))
 
+const auditFilters = {
+  actor: z.optional(z.string(says('username')).check(z.regex(usernamePattern, says('username_form')))),
+  action: exactly(),
+  subject: exactly(),
+  sort: z._default(listSort, 'newest'),
+}
+
 /** Who did what to whom. */
 export const auditTrail = defineApi({
   listAudit: {
     auth: 'staff',
     method: 'GET',
     path: '/api/admin/audit',
-    summary: 'Who did what to whom, newest first; of one person, of one act, of one subject',
-    query: z.object({
-      ...page,
-      actor: z.optional(z.string(says('username')).check(z.regex(usernamePattern, says('username_form')))),
-      action: exactly(),
-      subject: exactly(),
-    }),
+    summary: 'Who did what to whom, newest or oldest first; of one person, of one act, of one subject',
+    query: z.object({ ...page, ...auditFilters }),
     response: z.array(recorded),
+  },
+  exportAudit: {
+    ...listFile,
+    path: '/api/admin/audit/export',
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(auditFilters),
   },
   listLatestActs: {
     auth: 'staff',

@@ -2,4 +2,8 @@
 export const adminCodes = {
   field_not_there: 404,
   approval_not_found: 404,
+  view_not_found: 404,
+  view_named: 409,
+  view_filters_unknown: 422,
+  too_many_views: 409,
 } as const

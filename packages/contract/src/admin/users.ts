@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
 import { asset, decimal, page, tier, timestamp } from '../fields.ts'
@@ -148,6 +149,13 @@ const recordedAct = z.object({
 })
 export type RecordedAct = z.infer<typeof recordedAct>
 
+const accountFilters = {
+  username: z.optional(visibleText().check(z.maxLength(20))),
+  tier: z.optional(tier),
+  flag: z.optional(z.enum(accountFlags, says('account_flag'))),
+  sort: z._default(z.enum(accountSorts, says('account_sort')), 'newest'),
+}
+
 const staff = { auth: 'staff' } as const satisfies { auth: Access }
 const acts = { ...staff, confirms: 'staff', method: 'POST' } as const
 const users = '/api/admin/users' as const
@@ -161,14 +169,14 @@ export const staffUsers = defineApi({
     method: 'GET',
     path: users,
     summary: 'Everybody, page by page, by the beginning of a username, a tier and what sets accounts apart',
-    query: z.object({
-      ...page,
-      username: z.optional(visibleText().check(z.maxLength(20))),
-      tier: z.optional(tier),
-      flag: z.optional(z.enum(accountFlags, says('account_flag'))),
-      sort: z._default(z.enum(accountSorts, says('account_sort')), 'newest'),
-    }),
+    query: z.object({ ...page, ...accountFilters }),
     response: z.array(accountRow),
+  },
+  exportUsers: {
+    ...listFile,
+    path: `${users}/export`,
+    summary: 'The same list as a table; that it was taken is recorded',
+    query: z.object(accountFilters),
   },
   findUsers: {
     ...acts,

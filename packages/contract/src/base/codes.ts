@@ -17,6 +17,7 @@ export const baseCodes = {
   json_object_needed: 422,
   text_not_storable: 422,
   work_too_long: 422,
+  list_too_long: 422,
   unknown_field: 422,
   too_deep: 422,
   idempotency_key_invalid: 400,

@@ -29,5 +29,6 @@ export type CallRate =
   | 'insights'
   | 'referralCodes'
   | 'peopleSearches'
+  | 'listFiles'
   | 'reveals'
   | 'staffSearches'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
-import { page, tier, timestamp } from '../fields.ts'
+import { page, queueSort, tier, timestamp } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { evidenceTypes } from '../p2p/conversation.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
@@ -77,6 +78,11 @@ const acts = { ...staff, confirms: 'staff' } as const satisfies { auth: Access; 
 const params = z.object({ application_id: z.uuid() })
 const ofKind = z.object({ application_id: z.uuid(), kind: z.enum(documentKinds) })
 const applications = '/api/admin/kyc' as const
+const applicationFilters = {
+  waits_for: z._default(z.enum(reviewLists), 'us'),
+  username: z.optional(visibleText().check(z.maxLength(40))),
+  sort: z._default(queueSort, 'first'),
+}
 
 /** What our team does with applications. Whose papers are read is recorded. */
 export const kycReview = defineApi({
@@ -84,13 +90,15 @@ export const kycReview = defineApi({
     ...staff,
     method: 'GET',
     path: applications,
-    summary: 'The applications that wait, those due first; or those of one person, the newest first',
-    query: z.object({
-      ...page,
-      waits_for: z._default(z.enum(reviewLists), 'us'),
-      username: z.optional(visibleText().check(z.maxLength(40))),
-    }),
+    summary: 'The applications that wait, those due first or last; or those of one person, the newest first',
+    query: z.object({ ...page, ...applicationFilters }),
     response: z.array(application),
+  },
+  exportApplications: {
+    ...listFile,
+    path: `${applications}/export`,
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(applicationFilters),
   },
   listIdentityClashes: {
     ...staff,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { listFile } from '../base/list-file.ts'
 import { defineApi } from '../endpoint.ts'
-import { asset, decimal, page, timestamp } from '../fields.ts'
+import { asset, decimal, listSort, page, timestamp } from '../fields.ts'
 import { buyOrderStates } from '../onramp.ts'
 import { visibleText } from '../visible-text.ts'
 
@@ -49,6 +50,12 @@ export const staffBuyOrder = z.object({
 })
 export type StaffBuyOrder = z.infer<typeof staffBuyOrder>
 
+const buyOrderFilters = {
+  state: z.optional(z.enum(buyOrderStates)),
+  reference: z.optional(visibleText().check(z.maxLength(100))),
+  sort: z._default(listSort, 'newest'),
+}
+
 /** What the bank's desk looks up to decide. */
 export const bankDesk = defineApi({
   suggestOrders: {
@@ -63,12 +70,14 @@ export const bankDesk = defineApi({
     method: 'GET',
     path: '/api/admin/bank/orders',
     auth: 'staff',
-    summary: 'Buy orders of everyone, newest first: of one state, or the one with a reference',
-    query: z.object({
-      ...page,
-      state: z.optional(z.enum(buyOrderStates)),
-      reference: z.optional(visibleText().check(z.maxLength(100))),
-    }),
+    summary: 'Buy orders of everyone, newest or oldest first: of one state, or the one with a reference',
+    query: z.object({ ...page, ...buyOrderFilters }),
     response: z.array(staffBuyOrder),
+  },
+  exportBuyOrders: {
+    ...listFile,
+    path: '/api/admin/bank/orders/export',
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(buyOrderFilters),
   },
 })

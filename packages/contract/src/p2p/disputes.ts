@@ -196,8 +196,11 @@ export type StaffCasePage = z.infer<typeof staffCasePage>
 /** `buyer_amount` is the part of a split to be shown; else the one that was decided or proposed. */
 export const casePageQuery = z.object({ buyer_amount: z.optional(decimalInput) })
 
-export const caseQuery = z.object({
-  ...page,
+/** With priority first and of them the newest; or all by when they were opened. */
+export const caseSorts = ['priority', 'newest', 'oldest'] as const
+export type CaseSort = (typeof caseSorts)[number]
+
+const caseFilters = {
   state: z.optional(z.enum(caseStates)),
   /** Those that are still to be worked on, or those that are over. */
   open: z.optional(z.stringbool()),
@@ -205,4 +208,7 @@ export const caseQuery = z.object({
   mine: z.optional(z.stringbool()),
   /** Only those that wait for a second approver. */
   waiting_for_approval: z.optional(z.stringbool()),
-})
+  sort: z._default(z.enum(caseSorts, says('case_sort')), 'priority'),
+}
+export const caseQuery = z.object({ ...page, ...caseFilters })
+export const caseFile = z.object(caseFilters)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { asset, decimal, page, timestamp } from '../fields.ts'
+import { asset, decimal, listSort, page, timestamp } from '../fields.ts'
 import { visibleText } from '../visible-text.ts'
 import { adSides } from './ads.ts'
 import { openOrderStates, orderStates, payDetails, rails, receiptLine } from './orders.ts'
@@ -59,16 +59,16 @@ export const staffOrderPage = z.object({
 })
 export type StaffOrderPage = z.infer<typeof staffOrderPage>
 
-export const orderSorts = ['newest', 'oldest'] as const
-export const staffOrderQuery = z.object({
-  ...page,
+const orderFilters = {
   state: z.optional(z.enum(orderStates)),
   /** Those that go on, or those that are over. */
   open: z.optional(z.stringbool()),
   /** A payment reference, or a side by @username. */
   search: z.optional(visibleText().check(z.maxLength(60))),
-  sort: z._default(z.enum(orderSorts), 'newest'),
-})
+  sort: z._default(listSort, 'newest'),
+}
+export const staffOrderQuery = z.object({ ...page, ...orderFilters })
+export const staffOrderFile = z.object(orderFilters)
 
 /** How many orders go on in each state, and since when the oldest of them. */
 export const liveTrades = z.object({

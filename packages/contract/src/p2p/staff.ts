@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { agreed } from '../base/agreed.ts'
+import { listFile } from '../base/list-file.ts'
 import { defineApi } from '../endpoint.ts'
 import {
   assignBody,
   caseCommand,
+  caseFile,
   casePageQuery,
   caseParams,
   caseQuery,
@@ -14,7 +16,7 @@ import {
   staffCasePage,
 } from './disputes.ts'
 import { disputeCommand, orderParams } from './orders.ts'
-import { liveTrades, staffOrder, staffOrderPage, staffOrderQuery } from './staff-orders.ts'
+import { liveTrades, staffOrder, staffOrderFile, staffOrderPage, staffOrderQuery } from './staff-orders.ts'
 
 /** What staff do: orders, holds and disputes. */
 export const p2pStaff = defineApi({
@@ -32,6 +34,12 @@ export const p2pStaff = defineApi({
     summary: 'All P2P orders, newest or oldest first',
     query: staffOrderQuery,
     response: z.array(staffOrder),
+  },
+  exportAllTrades: {
+    ...listFile,
+    path: '/api/admin/p2p/orders/export',
+    summary: 'The same as a table; that it was taken is recorded',
+    query: staffOrderFile,
   },
   getAnyTrade: {
     method: 'GET',
@@ -78,9 +86,15 @@ export const p2pStaff = defineApi({
     method: 'GET',
     path: '/api/admin/p2p/disputes',
     auth: 'staff',
-    summary: 'Cases, those with priority first, then the newest',
+    summary: 'Cases, those with priority first and then the newest, or by when they were opened',
     query: caseQuery,
     response: z.array(staffCase),
+  },
+  exportCases: {
+    ...listFile,
+    path: '/api/admin/p2p/disputes/export',
+    summary: 'The same as a table; that it was taken is recorded',
+    query: caseFile,
   },
   getCase: {
     method: 'GET',

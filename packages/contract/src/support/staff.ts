@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
-import { page } from '../fields.ts'
+import { page, queueSort } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { evidenceTypes } from '../p2p/conversation.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
@@ -36,6 +37,11 @@ const staff = { auth: 'staff' } as const satisfies { auth: Access }
 const params = z.object({ ticket_id: z.uuid() })
 const fileParams = z.object({ ticket_id: z.uuid(), file_id: z.uuid() })
 const tickets = '/api/admin/support/tickets' as const
+const ticketFilters = {
+  queue: z._default(z.enum(ticketQueues, says('ticket_queue')), 'ours'),
+  number: z.optional(visibleText().check(z.maxLength(20))),
+  sort: z._default(queueSort, 'first'),
+}
 
 /** Why our team decided something about somebody, in words. */
 export const decisionReason = visibleLines(says('why_in_ten')).check(
@@ -50,12 +56,14 @@ export const supportStaff = defineApi({
     method: 'GET',
     path: tickets,
     summary: 'The tickets of one queue, what waits for us by when it is due, or those of a number',
-    query: z.object({
-      ...page,
-      queue: z._default(z.enum(ticketQueues, says('ticket_queue')), 'ours'),
-      number: z.optional(visibleText().check(z.maxLength(20))),
-    }),
+    query: z.object({ ...page, ...ticketFilters }),
     response: z.array(staffTicket),
+  },
+  exportAllTickets: {
+    ...listFile,
+    path: `${tickets}/export`,
+    summary: 'The same as a table, without what was written; that it was taken is recorded',
+    query: z.object(ticketFilters),
   },
   getAnyTicket: {
     ...staff,

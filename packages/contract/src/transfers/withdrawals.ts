@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { agreed } from '../base/agreed.ts'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
-import { asset, decimal, network, page, timestamp } from '../fields.ts'
+import { asset, decimal, listSort, network, page, timestamp } from '../fields.ts'
 import { heldBack } from '../holds.ts'
 import { beneficiary } from '../transfers.ts'
 import { visibleLines } from '../visible-text.ts'
@@ -117,6 +118,12 @@ export const staffWithdrawal = z.object({
 })
 export type StaffWithdrawal = z.infer<typeof staffWithdrawal>
 
+const withdrawalFilters = {
+  state: z.optional(z.enum(withdrawalStates)),
+  queue: z.optional(z.enum(withdrawalQueues)),
+  sort: z.optional(listSort),
+}
+
 const reason = visibleLines().check(z.minLength(3, says('give_reason')), z.maxLength(500))
 
 export const withdrawalsStaff = defineApi({
@@ -124,13 +131,15 @@ export const withdrawalsStaff = defineApi({
     method: 'GET',
     path: '/api/admin/withdrawals',
     auth: 'staff',
-    summary: 'Withdrawals, newest first; a queue begins with what waits longest',
-    query: z.object({
-      ...page,
-      state: z.optional(z.enum(withdrawalStates)),
-      queue: z.optional(z.enum(withdrawalQueues)),
-    }),
+    summary: 'Withdrawals, newest or oldest first; without a choice a queue begins with what waits longest',
+    query: z.object({ ...page, ...withdrawalFilters }),
     response: z.array(staffWithdrawal),
+  },
+  exportAllWithdrawals: {
+    ...listFile,
+    path: '/api/admin/withdrawals/export',
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(withdrawalFilters),
   },
   approveWithdrawal: {
     method: 'POST',

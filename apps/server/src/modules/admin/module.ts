@@ -4,6 +4,7 @@ import { overviewRoutes } from './overview/overview.routes.ts'
 import { tradedLately } from './overview/overview.store.ts'
 import { trailRoutes } from './trail.routes.ts'
 import { usersRoutes } from './users.routes.ts'
+import { viewsRoutes } from './views/views.routes.ts'
 
 export const adminModule: Module = {
   name: 'admin',
@@ -14,6 +15,7 @@ export const adminModule: Module = {
       ...adminRoutes({ work, finds, agrees: agrees(outside) }),
       ...overviewRoutes({ overview, funnel }),
       ...trailRoutes(),
+      ...viewsRoutes(),
     ]
   },
   overview: [{ kind: 'volume', permission: 'bank.read', rows: tradedLately }],

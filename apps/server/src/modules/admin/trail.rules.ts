@@ -1,5 +1,7 @@
 import type { Permission } from '@sengi/contract/auth'
 
+export type { ListSort } from '@sengi/contract/fields'
+
 /** One line of the record of who did what. */
 export interface RecordedEvent {
   readonly id: string

@@ -13,7 +13,7 @@ export const chainState = async (db: Db) => ({
   judged: judgedChain(await findFinishedCheck(db)),
 })
 
-type TrailWish = Omit<TrailQuery, 'hidden'>
+export type TrailWish = Omit<TrailQuery, 'hidden'>
 
 /** The record, as far as this colleague may read it. That somebody read it is recorded, once for each opening. */
 export async function readTrail(
@@ -23,16 +23,21 @@ export async function readTrail(
 ): Promise<RecordedEvent[]> {
   const since = await sinceOpening(db, id, trailOpening)
   if (since === null || since >= openingSeconds) await recordAudit(db, { actorId: id, ...trailOpening })
-  return eventsFor(db, permissions, query)
+  return trailFor(db, { permissions }, query)
 }
 
 /** What was done last, as the overview shows it all day: a glance, and no reading of the record. */
 export const latestActs = (db: Db, { permissions }: Pick<Colleague, 'permissions'>): Promise<RecordedEvent[]> =>
-  eventsFor(db, permissions, { ...anything, limit: latestShown, without: trailOpening.action })
+  trailFor(db, { permissions }, { ...anything, limit: latestShown, without: trailOpening.action })
 
-const anything = { before: undefined, actor: undefined, action: undefined, subject: undefined }
+const anything = { before: undefined, sort: 'newest' } as const
 
-async function eventsFor(db: Db, permissions: Colleague['permissions'], query: TrailWish): Promise<RecordedEvent[]> {
+/** The record as far as this colleague may read it, for what records the reading itself. */
+export async function trailFor(
+  db: Db,
+  { permissions }: Pick<Colleague, 'permissions'>,
+  query: TrailWish,
+): Promise<RecordedEvent[]> {
   const events = await listTrail(db, { ...query, hidden: hiddenFrom(permissions) })
   return events.map((event) => ({ ...event, detail: detailFor(event.detail, event.action, permissions) }))
 }

@@ -1,23 +1,25 @@
 import { sql } from 'kysely'
-import type { Db, Wanted } from '../../platform/db.ts'
-import type { RecordedEvent } from './trail.rules.ts'
+import { type Db, falling, rising, type Wanted } from '../../platform/db.ts'
+import type { ListSort, RecordedEvent } from './trail.rules.ts'
 
 export interface TrailQuery extends Wanted {
   /** A username. */
-  readonly actor: string | undefined
-  readonly action: string | undefined
-  readonly subject: string | undefined
+  readonly actor?: string | undefined
+  readonly action?: string | undefined
+  readonly subject?: string | undefined
   /** An act that is left out. */
   readonly without?: string
   /** Acts that this reader may not know of, by the beginnings of their names. */
   readonly hidden: readonly string[]
+  readonly sort: ListSort
 }
 
-/** Who did what to whom, newest first. */
+/** Who did what to whom. */
 export async function listTrail(
   db: Db,
-  { limit, before, actor, action, subject, without, hidden }: TrailQuery,
+  { limit, before, actor, action, subject, without, hidden, sort }: TrailQuery,
 ): Promise<RecordedEvent[]> {
+  const way = sort === 'oldest' ? rising : falling
   return db
     .selectFrom('audit_event as event')
     .select(['event.id', 'event.at', 'event.action', 'event.subject', 'event.network', 'event.detail'])
@@ -32,8 +34,8 @@ export async function listTrail(
     .$if(hidden.length > 0, (query) =>
       query.where(sql<boolean>`split_part(event.action, '.', 1) <> all (${hidden}::text[])`),
     )
-    .$if(before !== undefined, (query) => query.where('event.id', '<', before ?? ''))
-    .orderBy('event.id', 'desc')
+    .$if(before !== undefined, (query) => query.where('event.id', way.comes, before ?? ''))
+    .orderBy('event.id', way.order)
     .limit(limit)
     .execute()
 }

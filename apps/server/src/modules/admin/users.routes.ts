@@ -9,6 +9,7 @@ import {
 import { usernamePattern } from '@sengi/contract/fields'
 import { type CryptoAsset, formatAmount } from '@sengi/money'
 import { uuidPattern } from '../../platform/db.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../platform/http/lists/list-file.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { getNote, type NoteRow } from './notes.store.ts'
@@ -32,17 +33,12 @@ const lookRoutes = (): Route[] =>
     listUsers: {
       permission,
       hourlyLimit: 'peopleSearches',
-      handle: async ({ db, query, nextPage }) => {
-        const { tier, flag, sort } = query
-        const username = query.username?.replace(/^@/, '').toLowerCase()
-        const position = {
-          pattern: sort === 'username' ? usernamePattern : uuidPattern,
-          of: ({ id, username: name }: ListedUser) => (sort === 'username' ? name : id),
-        }
-        const read = (wanted: Parameters<Parameters<typeof readPage>[1]>[0]) =>
-          listAccounts(db, { ...wanted, username: username || undefined, tier, flag, sort })
-        return (await readPage({ query, nextPage }, read, position)).map(presentRow)
-      },
+      handle: (call) => answerPage(call, everybody(call.query)),
+    },
+    exportUsers: {
+      permission,
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, everybody(call.query), peopleFile),
     },
     findUsers: {
       permission,
@@ -95,6 +91,22 @@ const lookRoutes = (): Route[] =>
     },
   })
 
+/** Everybody, as a colleague narrowed it. */
+const everybody = (
+  asked: Omit<Parameters<typeof listAccounts>[1], 'limit' | 'before'>,
+): Listing<ListedUser, UserRow> => {
+  const { tier, flag, sort } = asked
+  const username = asked.username?.replace(/^@/, '').toLowerCase() || undefined
+  return {
+    read: (db, wanted) => listAccounts(db, { ...wanted, username, tier, flag, sort }),
+    position: {
+      pattern: sort === 'username' ? usernamePattern : uuidPattern,
+      of: ({ id, username: name }) => (sort === 'username' ? name : id),
+    },
+    present: presentRow,
+  }
+}
+
 /** What our team does about one person. */
 const actRoutes = (vault: Vault): Route[] =>
   serve(staffUserActs, {
@@ -141,6 +153,22 @@ const presentRow = (row: ListedUser): UserRow => ({
   created_at: row.createdAt.toISOString(),
   last_seen_at: row.lastSeenAt?.toISOString() ?? null,
 })
+
+const peopleFile: ListFile<UserRow> = {
+  name: 'people',
+  columns: [
+    'user_id',
+    'username',
+    'display_name',
+    'kyc_tier',
+    'is_suspended',
+    'is_restricted',
+    'is_staff',
+    'is_closed',
+    'created_at',
+    'last_seen_at',
+  ],
+}
 
 const presentAccount = ({ account, balances }: person.OpenAccount): StaffAccount => ({
   ...presentRow(account),

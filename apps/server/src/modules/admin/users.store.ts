@@ -43,9 +43,9 @@ export const accounts = (db: Db) =>
 
 interface AccountQuery extends Wanted {
   /** The beginning of a username, in lower case. */
-  readonly username: string | undefined
-  readonly tier: Tier | undefined
-  readonly flag: AccountFlag | undefined
+  readonly username?: string | undefined
+  readonly tier?: Tier | undefined
+  readonly flag?: AccountFlag | undefined
   readonly sort: AccountSort
 }
 

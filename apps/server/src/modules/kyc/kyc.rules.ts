@@ -2,7 +2,7 @@ import type { Tier } from '@sengi/contract/fields'
 import { type Amount, amount } from '@sengi/money'
 import { type Phrase, phrases, type Refusal, refusal } from '../../platform/words/phrase.ts'
 
-export type { Tier } from '@sengi/contract/fields'
+export type { QueueSort, Tier } from '@sengi/contract/fields'
 export type { SpokenLanguage } from '@sengi/contract/languages'
 
 /** The tiers that somebody can apply for. */

@@ -16,6 +16,8 @@ import { type AccountRef, available, custody, fees, house, suspense } from '../.
 import type { Posting } from '../../ledger/posting.ts'
 import { type Phrase, phrases, type Refusal, refusal } from '../../platform/words/phrase.ts'
 
+export type { ListSort } from '@sengi/contract/fields'
+
 /** What a purchase costs, as staff set it. */
 export interface Rates {
   /** What we add to the market price. */

@@ -89,10 +89,11 @@ export async function listOrdersOf(db: Db, userId: string, filter: ListFilter): 
     .map(toOrder)
 }
 
-interface StaffFilter extends ListFilter {
-  state: OrderState | undefined
+interface StaffFilter extends Omit<ListFilter, 'open'> {
+  state?: OrderState | undefined
+  open?: boolean | undefined
   /** A reference, or a side by @username. */
-  search: string | undefined
+  search?: string | undefined
   sort: 'newest' | 'oldest'
   readerId: string
 }

@@ -50,6 +50,8 @@ export const callFigures = {
   referralCodes: count(20, [1, plenty]),
   /** Our team looks for people all day; whoever takes a session over would read everybody. */
   peopleSearches: count(240, [1, plenty]),
+  /** Each is a whole list at once. */
+  listFiles: count(30, [1, plenty]),
   /** Each shows a person’s contact data or number whole. */
   reveals: count(60, [1, plenty]),
   /** A search tells who is a customer; typing asks a few times for each. */

@@ -1,5 +1,6 @@
-import { supportStaff } from '@sengi/contract/support/staff'
+import { type StaffTicket, supportStaff } from '@sengi/contract/support/staff'
 import { type Db, momentPattern, type Wanted } from '../../platform/db.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../platform/http/lists/list-file.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { getLine } from './lines.store.ts'
@@ -15,13 +16,12 @@ export const supportStaffRoutes = (storage: Storage): Route[] =>
   serve(supportStaff, {
     listAllTickets: {
       permission: 'support.read',
-      handle: async ({ db, user, query, nextPage }) => {
-        const { queue, number } = query
-        const read = (wanted: Wanted) => listForStaff(db, { ...wanted, staffId: user.id, queue, number })
-        const rows = await readPage({ query, nextPage }, read, { pattern: momentPattern, of: positionIn(queue) })
-        const windows = await windowsOf(db)
-        return rows.map((row) => presentForStaff(row, windows, user.id))
-      },
+      handle: async (call) => answerPage(call, await queueFor(call)),
+    },
+    exportAllTickets: {
+      permission: 'support.read',
+      hourlyLimit: 'listFiles',
+      handle: async (call) => answerFile(call, await queueFor(call), ticketsFile),
     },
     getAnyTicket: {
       permission: 'support.read',
@@ -72,4 +72,41 @@ async function foundTicket(db: Db, id: string) {
   const ticket = await findTicket(db, id)
   if (!ticket) throw new Error(`Ticket ${id} is gone`)
   return ticket
+}
+
+interface QueueCall {
+  readonly db: Db
+  readonly user: { readonly id: string }
+  readonly query: Pick<Parameters<typeof listForStaff>[1], 'queue' | 'sort'> & { readonly number?: string | undefined }
+}
+
+/** The tickets of a queue, or of a number. */
+async function queueFor({
+  db,
+  user,
+  query: { queue, number, sort },
+}: QueueCall): Promise<Listing<Awaited<ReturnType<typeof listForStaff>>[number], StaffTicket>> {
+  const windows = await windowsOf(db)
+  return {
+    read: (at, wanted) => listForStaff(at, { ...wanted, staffId: user.id, queue, number, sort }),
+    position: { pattern: momentPattern, of: positionIn(queue) },
+    present: (row) => presentForStaff(row, windows, user.id),
+  }
+}
+
+const ticketsFile: ListFile<StaffTicket> = {
+  name: 'tickets',
+  columns: [
+    'id',
+    'number',
+    'username',
+    'language',
+    'topic',
+    'subject',
+    'state',
+    'has_priority',
+    'taken_by',
+    'since',
+    'answer_by',
+  ],
 }

@@ -10,14 +10,18 @@ import { countBegun } from './answers/answers.service.ts'
 import { readFileOf } from './files.service.ts'
 import type { TicketLine } from './lines.rules.ts'
 import { insertLine, listLines } from './lines.store.ts'
-import { type Ticket, turnInState } from './tickets.rules.ts'
+import { type QueueSort, type Ticket, turnInState } from './tickets.rules.ts'
 import { move, tellScreens } from './tickets.service.ts'
 import * as store from './tickets.store.ts'
 
 /** The tickets of one queue, or those that bear a number. */
 export async function listForStaff(
   db: Db,
-  { queue, number, ...wanted }: Wanted & { staffId: string; queue: TicketQueue; number: string | undefined },
+  {
+    queue,
+    number,
+    ...wanted
+  }: Wanted & { staffId: string; queue: TicketQueue; number: string | undefined; sort: QueueSort },
 ): Promise<Ticket[]> {
   if (number === undefined) return store.listQueue(db, queue, wanted)
   const end = endOfTicketNumber(number)

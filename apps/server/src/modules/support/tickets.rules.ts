@@ -3,6 +3,7 @@ import { streakMarks } from '@sengi/contract/rewards/streak'
 import type { SettableState, TicketTurn } from '@sengi/contract/support/staff'
 import type { TicketAbout, TicketState, TicketTopic } from '@sengi/contract/support/tickets'
 
+export type { QueueSort } from '@sengi/contract/fields'
 export type { SpokenLanguage } from '@sengi/contract/languages'
 export type { TicketQueue, TicketTurn } from '@sengi/contract/support/staff'
 export type { TicketAbout, TicketState, TicketTopic } from '@sengi/contract/support/tickets'

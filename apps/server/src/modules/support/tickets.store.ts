@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx, Wanted } from '../../platform/db.ts'
+import { type Db, falling, rising, type Tx, type Wanted } from '../../platform/db.ts'
 import type {
+  QueueSort,
   SpokenLanguage,
   Ticket,
   TicketAbout,
@@ -93,24 +94,22 @@ interface QueueOrder {
   readonly holds: (staffId: string) => RawBuilder<boolean>
 }
 
-/** The tickets of one queue, as whoever of our team reads it has them. */
+/** The tickets of one queue from its beginning or its end, as whoever of our team reads it has them. */
 export async function listQueue(
   db: Db,
   queue: TicketQueue,
-  { staffId, limit, before }: Wanted & { staffId: string },
+  { staffId, sort, limit, before }: Wanted & { staffId: string; sort: QueueSort },
 ): Promise<Ticket[]> {
   const { by, isLatestFirst, holds } = queues[queue]
   const [millis, id] = before?.split('.') ?? []
   const here = sql`(ticket.${sql.ref(by)}, ticket.id)`
   const there = sql`(to_timestamp(${Number(millis)}::double precision / 1000), ${id ?? ''}::uuid)`
-  const order = isLatestFirst ? 'desc' : 'asc'
+  const way = (sort === 'last') !== (isLatestFirst ?? false) ? falling : rising
   const rows = await tickets(db)
     .where(holds(staffId))
-    .$if(id !== undefined, (query) =>
-      query.where(isLatestFirst ? sql<boolean>`${here} < ${there}` : sql<boolean>`${here} > ${there}`),
-    )
-    .orderBy(`ticket.${by}`, order)
-    .orderBy('ticket.id', order)
+    .$if(id !== undefined, (query) => query.where(sql<boolean>`${here} ${sql.raw(way.comes)} ${there}`))
+    .orderBy(`ticket.${by}`, way.order)
+    .orderBy('ticket.id', way.order)
     .limit(limit)
     .execute()
   return rows.map(toTicket)

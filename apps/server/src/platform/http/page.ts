@@ -2,16 +2,19 @@ import { uuidPattern, type Wanted } from '../db.ts'
 import { DomainError } from '../errors.ts'
 
 /** What a list is asked for, and where it says that it goes on. */
-interface PageCall {
+export interface PageCall {
   readonly query: { readonly limit: number; readonly cursor?: string | undefined }
   readonly nextPage: (cursor: string) => void
 }
 
 /** Where a row stands in its list: what such a text looks like, and the one of a row. */
-interface Position<Row> {
+export interface RowPosition<Row> {
   readonly pattern: Pick<RegExp, 'test'>
   readonly of: (row: Row) => string
 }
+
+/** Where a row stands in a list that goes by an id, which is ordered by time. */
+export const byId = { pattern: uuidPattern, of: ({ id }: { readonly id: string }): string => id }
 
 /**
  * One page of a list, however the list is read: the cursor comes in, a row too many is asked for, the next cursor goes out. Most
@@ -24,12 +27,12 @@ export function readPage<Row extends { readonly id: string }>(
 export function readPage<Row>(
   call: PageCall,
   read: (wanted: Wanted) => Promise<readonly Row[]>,
-  position: Position<Row> | ((row: Row) => string),
+  position: RowPosition<Row> | ((row: Row) => string),
 ): Promise<Row[]>
 export async function readPage<Row extends { readonly id: string }>(
   { query, nextPage }: PageCall,
   read: (wanted: Wanted) => Promise<readonly Row[]>,
-  position: Position<Row> | ((row: Row) => string) = ({ id }) => id,
+  position: RowPosition<Row> | ((row: Row) => string) = ({ id }) => id,
 ): Promise<Row[]> {
   const { pattern, of } = typeof position === 'function' ? { pattern: uuidPattern, of: position } : position
   const size = Math.min(query.limit, rowsAtMost)

@@ -204,6 +204,12 @@ interface ContractFieldsWords {
   incident_parts: None
   incident_clocks: None
   incident_stage: None
+  list_sort: None
+  queue_sort: None
+  case_sort: None
+  view_page: None
+  view_name: None
+  view_filters: None
   account_flag: None
   account_sort: None
   account_clue: None
@@ -1067,6 +1073,7 @@ interface SettingsNamesWords {
   calls_insights: None
   calls_referral_codes: None
   calls_people_searches: None
+  calls_list_files: None
   calls_reveals: None
   calls_staff_searches: None
   repeats_kept_seconds: None
@@ -1453,6 +1460,10 @@ export interface ErrorWords {
   payment_unreachable: None
   field_not_there: None
   approval_not_found: None
+  view_not_found: None
+  view_named: None
+  view_filters_unknown: None
+  too_many_views: { most: 'slot' }
   registration_refused: None
   username_not_allowed: None
   username_misleading: None
@@ -2187,6 +2198,7 @@ export interface ErrorWords {
   json_object_needed: None
   text_not_storable: None
   work_too_long: None
+  list_too_long: { most: 'slot' }
   unknown_field: { field: 'slot' }
   too_deep: None
   idempotency_key_invalid: None

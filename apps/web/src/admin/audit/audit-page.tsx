@@ -1,33 +1,41 @@
 import type { Recorded } from '@sengi/contract/admin/audit'
+import { listSorts } from '@sengi/contract/fields'
 import { ScrollText } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { ChainSign } from './chain-sign.tsx'
 import { auditDeskWords } from './messages.ts'
-import { type AuditFilter, auditFilters, useAudit } from './use-audit.ts'
+import { type AuditFilter, auditFile, auditFilters, useAudit } from './use-audit.ts'
 
 /** Who did what to whom, as the filters in the address leave it. */
 export function AuditPage() {
   const t = useWords(auditDeskWords)
   const [search, setSearch] = useSearchParams()
   const filter: AuditFilter = Object.fromEntries(wordsIn((name) => search.get(name)))
+  const [sort] = useListSort(listSorts)
   return (
     <div className="w-full max-w-[72rem]">
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 mb-4 max-w-[70ch] text-muted">{t('intro')}</p>
       <ChainSign />
       <AuditFilters
-        key={search.toString()}
+        key={JSON.stringify(filter)}
         filter={filter}
         onFilter={(next) => setSearch(wordsIn((name) => next[name]))}
       />
+      <ListTools page="/admin/audit" file={() => auditFile(filter, sort)}>
+        <SortChoice sorts={listSorts} />
+      </ListTools>
       <StaffList
-        query={useAudit(filter)}
+        query={useAudit(filter, sort)}
         words={{
           loading: t('loading'),
           failed: t('failed'),

@@ -1,3 +1,4 @@
+import { listSorts } from '@sengi/contract/fields'
 import { buyOrderStates } from '@sengi/contract/onramp'
 import type { StaffBuyOrder } from '@sengi/contract/onramp/bank-desk'
 import { ShoppingCart } from 'lucide-react'
@@ -13,9 +14,12 @@ import { Select } from '../../ui/fields/select.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { type StatusLook, StatusPill } from '../../ui/states/status-pill.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { bankDeskWords } from './messages.ts'
-import { useBuyOrders } from './use-bank.ts'
+import { buyOrdersFile, useBuyOrders } from './use-bank.ts'
 
 const choices = ['ALL', ...buyOrderStates] as const
 
@@ -25,6 +29,7 @@ export function OrdersDesk() {
   const [search, setSearch] = useSearchParams()
   const state = buyOrderStates.find((one) => one === search.get('state'))
   const reference = search.get('reference') ?? ''
+  const [sort] = useListSort(listSorts)
   const show = (wanted: Readonly<Record<string, string>>) => setSearch({ list: 'orders', ...wanted }, { replace: true })
   return (
     <>
@@ -39,10 +44,15 @@ export function OrdersDesk() {
         reference={reference}
         onFind={(text) => show(text === '' ? {} : { reference: text })}
       />
-      <section aria-label={t('list_orders')} className="mt-5">
+      <div className="mt-5">
+        <ListTools page="/admin/payments" file={() => buyOrdersFile({ state, reference, sort })}>
+          <SortChoice sorts={listSorts} />
+        </ListTools>
+      </div>
+      <section aria-label={t('list_orders')}>
         <StaffList
-          key={`${state} ${reference}`}
-          query={useBuyOrders({ state, reference })}
+          key={`${state} ${reference} ${sort}`}
+          query={useBuyOrders({ state, reference, sort })}
           words={{
             loading: t('orders_loading'),
             failed: t('orders_failed'),

@@ -1,4 +1,5 @@
 import { createClient } from '@sengi/contract/client'
+import type { ListSort } from '@sengi/contract/fields'
 import { bankStaff, type newResolution } from '@sengi/contract/onramp'
 import { bankDesk, type StaffBuyOrder } from '@sengi/contract/onramp/bank-desk'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -37,18 +38,30 @@ interface OrdersWanted {
   readonly state: StaffBuyOrder['state'] | undefined
   /** Empty: of any. */
   readonly reference: string
+  readonly sort: ListSort
 }
 
-/** Buy orders of everyone, newest first. */
-export const useBuyOrders = ({ state, reference }: OrdersWanted) =>
+const ordersQuery = ({ state, reference, sort }: OrdersWanted) => ({
+  sort,
+  ...(state && { state }),
+  ...(reference && { reference }),
+})
+
+/** The same as a table. */
+export const buyOrdersFile = (wanted: OrdersWanted): Promise<Blob> =>
+  desk.exportBuyOrders({ query: ordersQuery(wanted) })
+
+/** Buy orders of everyone. */
+export const useBuyOrders = (wanted: OrdersWanted) =>
   useInfiniteQuery({
-    queryKey: [...bankKey, 'orders', state, reference],
-    queryFn: ({ pageParam, signal }) => {
-      const wanted = { limit: 30, ...(state && { state }), ...(reference && { reference }) }
-      return fetchPage(bankDesk, (paged) =>
-        paged.listBuyOrders({ query: { ...wanted, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-      )
-    },
+    queryKey: [...bankKey, 'orders', wanted],
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage(bankDesk, (paged) =>
+        paged.listBuyOrders(
+          { query: { limit: 30, ...ordersQuery(wanted), ...(pageParam && { cursor: pageParam }) } },
+          { signal },
+        ),
+      ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
   })

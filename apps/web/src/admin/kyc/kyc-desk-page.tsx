@@ -1,3 +1,4 @@
+import { queueSorts } from '@sengi/contract/fields'
 import type { ReviewList, ReviewRow } from '@sengi/contract/kyc/review'
 import { ShieldCheck } from 'lucide-react'
 import type { FormEvent } from 'react'
@@ -9,12 +10,15 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { Clashes } from './clashes.tsx'
 import { ReviewDue, With } from './due.tsx'
 import { kycDeskWords } from './messages.ts'
 import { type ReviewQueue, reviewQueueIn, reviewQueues } from './review-queues.ts'
-import { useApplications } from './use-review.ts'
+import { applicationsFile, useApplications } from './use-review.ts'
 
 /** The queues of applications. One application has an address of its own, to which the one of before leads. */
 export function KycDeskPage() {
@@ -83,22 +87,28 @@ function Find({ person }: { person: string | null }) {
 
 function Applications({ queue, person }: { queue: ReviewList; person: string | null }) {
   const t = useWords(kycDeskWords)
-  const query = useApplications(queue, person)
+  const [sort] = useListSort(queueSorts)
+  const query = useApplications(queue, person, sort)
   return (
-    <StaffList
-      query={query}
-      words={{
-        loading: t('loading'),
-        failed: t('failed'),
-        none: t(person ? 'none_found' : 'none'),
-        noneLine: t(person ? 'none_found_line' : 'none_line'),
-        more: t('more'),
-      }}
-      icon={<ShieldCheck />}
-      keyOf={(row) => row.application_id}
-    >
-      {(row) => <Row row={row} queue={queue} />}
-    </StaffList>
+    <>
+      <ListTools page="/admin/kyc" file={() => applicationsFile(queue, person, sort)}>
+        {!person && <SortChoice sorts={queueSorts} />}
+      </ListTools>
+      <StaffList
+        query={query}
+        words={{
+          loading: t('loading'),
+          failed: t('failed'),
+          none: t(person ? 'none_found' : 'none'),
+          noneLine: t(person ? 'none_found_line' : 'none_line'),
+          more: t('more'),
+        }}
+        icon={<ShieldCheck />}
+        keyOf={(row) => row.application_id}
+      >
+        {(row) => <Row row={row} queue={queue} />}
+      </StaffList>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { createClient } from '@sengi/contract/client'
+import type { QueueSort } from '@sengi/contract/fields'
 import { kycDeciding } from '@sengi/contract/kyc/deciding'
 import type { DocumentKind } from '@sengi/contract/kyc/documents'
 import { kycReview, type ReviewApplication, type ReviewList } from '@sengi/contract/kyc/review'
@@ -13,15 +14,16 @@ const client = createClient({ ...kycReview, ...kycDeciding }, connection)
 const at = (applicationId: string) => ({ params: { application_id: applicationId } })
 
 /** One queue, or what one person applied for. What comes is told to nobody, so it is asked for. */
-export const useApplications = (waitsFor: ReviewList, username: string | null) =>
+export const useApplications = (waitsFor: ReviewList, username: string | null, sort: QueueSort) =>
   useInfiniteQuery({
-    queryKey: [...reviewKey, 'queue', waitsFor, username],
+    queryKey: [...reviewKey, 'queue', waitsFor, username, sort],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(kycReview, (paged) =>
         paged.listApplications(
           {
             query: {
               limit: 30,
+              sort,
               waits_for: waitsFor,
               ...(username && { username }),
               ...(pageParam && { cursor: pageParam }),
@@ -34,6 +36,10 @@ export const useApplications = (waitsFor: ReviewList, username: string | null) =
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
   })
+
+/** The same as a table. */
+export const applicationsFile = (waitsFor: ReviewList, username: string | null, sort: QueueSort): Promise<Blob> =>
+  client.exportApplications({ query: { sort, waits_for: waitsFor, ...(username && { username }) } })
 
 export const useClashes = () =>
   useInfiniteQuery({

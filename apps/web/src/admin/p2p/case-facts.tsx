@@ -8,7 +8,7 @@ import { Coin, Rand } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
 import { Age, TimeLeft } from './age.tsx'
-import { CaseHolder } from './cases-page.tsx'
+import { CaseHolder } from './case-holder.tsx'
 import { caseLooks } from './looks.ts'
 import { p2pDeskWords } from './messages.ts'
 

@@ -1,28 +1,32 @@
-import type { StaffCase } from '@sengi/contract/p2p/disputes'
+import { type CaseSort, caseSorts, type StaffCase } from '@sengi/contract/p2p/disputes'
 import { Scale } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { useUser } from '../../lib/session/me.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { Age, TimeLeft } from './age.tsx'
+import { CaseHolder } from './case-holder.tsx'
 import { caseLooks } from './looks.ts'
 import { p2pDeskWords } from './messages.ts'
 import { deskRow } from './order-row.tsx'
 import { P2pHeading } from './p2p-heading.tsx'
-import { type CaseQueue, caseQueues, useDisputeCases } from './use-cases.ts'
+import { type CaseQueue, caseQueues, saveableCases, useDisputeCases } from './use-cases.ts'
 
 /** Cases that wait: those with priority first. Which of them the address says. */
 export function CasesPage() {
   const t = useWords(p2pDeskWords)
   const [search, setSearch] = useSearchParams()
   const queue = caseQueues.find((one) => one === search.get('queue')) ?? 'open'
+  const [sort] = useListSort(caseSorts)
   return (
     <div className="w-full max-w-[72rem]">
       <P2pHeading title={t('disputes')} intro={t('disputes_intro')} />
-      <div className="max-w-[40rem]">
+      <div className="mb-5 max-w-[40rem]">
         <Segments
           quiet
           legend={t('queue')}
@@ -31,18 +35,21 @@ export function CasesPage() {
           onChange={(next) => setSearch(next === 'open' ? {} : { queue: next }, { replace: true })}
         />
       </div>
-      <section aria-label={t(`queue_${queue}`)} className="mt-5">
-        <Cases key={queue} queue={queue} />
+      <ListTools page="/admin/p2p/disputes" file={() => saveableCases(queue, sort)}>
+        <SortChoice sorts={caseSorts} />
+      </ListTools>
+      <section aria-label={t(`queue_${queue}`)}>
+        <Cases key={`${queue} ${sort}`} queue={queue} sort={sort} />
       </section>
     </div>
   )
 }
 
-function Cases({ queue }: { queue: CaseQueue }) {
+function Cases({ queue, sort }: { queue: CaseQueue; sort: CaseSort }) {
   const t = useWords(p2pDeskWords)
   return (
     <StaffList
-      query={useDisputeCases(queue)}
+      query={useDisputeCases(queue, sort)}
       words={{
         loading: t('loading'),
         failed: t('cases_failed'),
@@ -95,12 +102,4 @@ function CaseRow({ found }: { found: StaffCase }) {
       </span>
     </Link>
   )
-}
-
-/** Whose case it is. */
-export function CaseHolder({ found: { assigned_to } }: { found: Pick<StaffCase, 'assigned_to'> }) {
-  const t = useWords(p2pDeskWords)
-  const { id } = useUser()
-  if (!assigned_to) return t('nobody')
-  return assigned_to.id === id ? t('you') : `@${assigned_to.username}`
 }

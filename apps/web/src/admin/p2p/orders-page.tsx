@@ -7,12 +7,13 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { LiveStates } from './live-states.tsx'
 import { p2pDeskWords } from './messages.ts'
 import { TradeRow } from './order-row.tsx'
 import { P2pHeading } from './p2p-heading.tsx'
-import { type OrderFilter, useAllTrades } from './use-orders.ts'
+import { allTradesFile, type OrderFilter, useAllTrades } from './use-orders.ts'
 
 const shows = ['live', 'over'] as const
 const sorts = ['oldest', 'newest'] as const
@@ -42,6 +43,7 @@ export function OrdersPage() {
           onChange={(sort) => change({ sort })}
         />
       </div>
+      <ListTools page="/admin/p2p" file={() => allTradesFile(filter)} />
       <section aria-label={t('orders')}>
         <Orders key={JSON.stringify(filter)} filter={filter} />
       </section>

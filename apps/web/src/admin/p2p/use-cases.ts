@@ -1,4 +1,5 @@
 import { createClient } from '@sengi/contract/client'
+import type { CaseSort } from '@sengi/contract/p2p/disputes'
 import { p2pStaff } from '@sengi/contract/p2p/staff'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { pollMs } from '../../lib/live/polling.ts'
@@ -20,17 +21,24 @@ const asked = {
   over: { open: false },
 } as const satisfies Record<CaseQueue, object>
 
-export const useDisputeCases = (queue: CaseQueue) =>
+export const useDisputeCases = (queue: CaseQueue, sort: CaseSort) =>
   useInfiniteQuery({
-    queryKey: [...p2pDeskKey, 'cases', queue],
+    queryKey: [...p2pDeskKey, 'cases', queue, sort],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(p2pStaff, (paged) =>
-        paged.listCases({ query: { limit: 30, ...asked[queue], ...(pageParam && { cursor: pageParam }) } }, { signal }),
+        paged.listCases(
+          { query: { limit: 30, sort, ...asked[queue], ...(pageParam && { cursor: pageParam }) } },
+          { signal },
+        ),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
   })
+
+/** The same as a table. */
+export const saveableCases = (queue: CaseQueue, sort: CaseSort): Promise<Blob> =>
+  client.exportCases({ query: { sort, ...asked[queue] } })
 
 /** One case; with a part it also says what that split would give both sides. */
 export const useDisputeCase = (caseId: string, part = '') =>

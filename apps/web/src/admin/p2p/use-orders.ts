@@ -50,6 +50,9 @@ export const useAllTrades = (filter: OrderFilter) =>
     refetchInterval: pollMs,
   })
 
+/** The same as a table. */
+export const allTradesFile = (filter: OrderFilter): Promise<Blob> => client.exportAllTrades({ query: queryOf(filter) })
+
 export const useTrade = (orderId: string) =>
   useQuery({
     queryKey: [...p2pDeskKey, 'order', orderId],

@@ -1,15 +1,19 @@
+import { queueSorts } from '@sengi/contract/fields'
 import { type StaffTicket, type TicketQueue, ticketQueues } from '@sengi/contract/support/staff'
 import { LifeBuoy } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Select } from '../../ui/fields/select.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { TicketClock } from './due.tsx'
 import { supportDeskWords } from './messages.ts'
 import { SupportHeading } from './support-heading.tsx'
 import { TicketDesk } from './ticket-desk.tsx'
-import { useQueue } from './use-desk.ts'
+import { ticketsFile, useQueue } from './use-desk.ts'
 
 /** The queues of tickets, or the one that the address names. */
 export function SupportPage() {
@@ -49,22 +53,28 @@ function Queues({ queue, onQueue }: { queue: TicketQueue; onQueue: (queue: Ticke
 
 function Queue({ queue }: { queue: TicketQueue }) {
   const t = useWords(supportDeskWords)
-  const query = useQueue(queue)
+  const [sort] = useListSort(queueSorts)
+  const query = useQueue(queue, sort)
   return (
-    <StaffList
-      query={query}
-      words={{
-        loading: t('loading'),
-        failed: t('failed'),
-        none: t('none'),
-        noneLine: t(`none_${queue}`),
-        more: t('more'),
-      }}
-      icon={<LifeBuoy />}
-      keyOf={({ id }) => id}
-    >
-      {(ticket) => <QueueRow ticket={ticket} queue={queue} />}
-    </StaffList>
+    <>
+      <ListTools page="/admin/support" file={() => ticketsFile(queue, sort)}>
+        <SortChoice sorts={queueSorts} />
+      </ListTools>
+      <StaffList
+        query={query}
+        words={{
+          loading: t('loading'),
+          failed: t('failed'),
+          none: t('none'),
+          noneLine: t(`none_${queue}`),
+          more: t('more'),
+        }}
+        icon={<LifeBuoy />}
+        keyOf={({ id }) => id}
+      >
+        {(ticket) => <QueueRow ticket={ticket} queue={queue} />}
+      </StaffList>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
+import { listDeskWords } from '../lists/messages.ts'
 import { announcementDeskWords, complaintDeskWords, keptAnswerWords, supportDeskWords } from './messages.ts'
 
 /** The queues of tickets, and one. */
@@ -8,6 +9,7 @@ export const SupportPage = lazyPage(
   supportDeskWords,
   complaintDeskWords,
   keptAnswerWords,
+  listDeskWords,
 )
 
 /** What stands at addresses of its own. */

@@ -1,4 +1,5 @@
 import { createClient } from '@sengi/contract/client'
+import type { QueueSort } from '@sengi/contract/fields'
 import { type SettableState, supportStaff, type TicketQueue } from '@sengi/contract/support/staff'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '../../lib/live/mutation.ts'
@@ -11,17 +12,24 @@ const client = createClient(supportStaff, connection)
 const at = (ticketId: string) => ({ params: { ticket_id: ticketId } })
 
 /** What comes that nobody took yet is told to nobody, so it is asked for. */
-export const useQueue = (queue: TicketQueue) =>
+export const useQueue = (queue: TicketQueue, sort: QueueSort) =>
   useInfiniteQuery({
-    queryKey: [...supportKey, 'queue', queue],
+    queryKey: [...supportKey, 'queue', queue, sort],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(supportStaff, (paged) =>
-        paged.listAllTickets({ query: { limit: 30, queue, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+        paged.listAllTickets(
+          { query: { limit: 30, queue, sort, ...(pageParam && { cursor: pageParam }) } },
+          { signal },
+        ),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
   })
+
+/** The same as a table. */
+export const ticketsFile = (queue: TicketQueue, sort: QueueSort): Promise<Blob> =>
+  client.exportAllTickets({ query: { queue, sort } })
 
 // Each look is recorded, so nothing looks by itself: only what live events tell of is asked for anew.
 export const useDeskTicket = (ticketId: string) =>

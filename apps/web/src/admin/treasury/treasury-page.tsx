@@ -5,11 +5,17 @@ import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { Alarms, ChainFaults } from './alarms.tsx'
 import { treasuryWords } from './messages.ts'
-import { useWithdrawalQueue } from './use-treasury.ts'
+import { useWithdrawalQueue, withdrawalsFile } from './use-treasury.ts'
 import { WithdrawalCard } from './withdrawal-card.tsx'
+
+/** What waits longest stands first, unless somebody wants it otherwise. */
+const waitingSorts = ['oldest', 'newest'] as const
 
 const lists = [...withdrawalQueues, 'alarms'] as const
 
@@ -51,20 +57,26 @@ export function TreasuryPage() {
 
 function Queue({ queue }: { queue: WithdrawalQueue }) {
   const t = useWords(treasuryWords)
+  const [sort] = useListSort(waitingSorts)
   return (
-    <StaffList
-      query={useWithdrawalQueue(queue)}
-      words={{
-        loading: t('loading'),
-        failed: t('failed'),
-        none: t(`none_${queue}`),
-        noneLine: t(`none_${queue}_line`),
-        more: t('more'),
-      }}
-      icon={<ArrowUpFromLine />}
-      keyOf={({ withdrawal_id }: StaffWithdrawal) => withdrawal_id}
-    >
-      {(withdrawal) => <WithdrawalCard withdrawal={withdrawal} />}
-    </StaffList>
+    <>
+      <ListTools page="/admin/wallet" file={() => withdrawalsFile(queue, sort)}>
+        <SortChoice sorts={waitingSorts} />
+      </ListTools>
+      <StaffList
+        query={useWithdrawalQueue(queue, sort)}
+        words={{
+          loading: t('loading'),
+          failed: t('failed'),
+          none: t(`none_${queue}`),
+          noneLine: t(`none_${queue}_line`),
+          more: t('more'),
+        }}
+        icon={<ArrowUpFromLine />}
+        keyOf={({ withdrawal_id }: StaffWithdrawal) => withdrawal_id}
+      >
+        {(withdrawal) => <WithdrawalCard withdrawal={withdrawal} />}
+      </StaffList>
+    </>
   )
 }

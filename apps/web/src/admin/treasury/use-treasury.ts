@@ -1,4 +1,5 @@
 import { createClient } from '@sengi/contract/client'
+import type { ListSort } from '@sengi/contract/fields'
 import { chainStaff } from '@sengi/contract/transfers/deposits'
 import { type WithdrawalQueue, withdrawalsStaff } from '@sengi/contract/transfers/withdrawals'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,18 +14,22 @@ const chain = createClient(chainStaff, connection)
 
 const asked = (cursor: string) => ({ limit: 30, ...(cursor && { cursor }) })
 
-/** Withdrawals that wait for a decision, those that wait longest first. */
-export const useWithdrawalQueue = (queue: WithdrawalQueue) =>
+/** Withdrawals that wait for a decision. */
+export const useWithdrawalQueue = (queue: WithdrawalQueue, sort: ListSort) =>
   useInfiniteQuery({
-    queryKey: [...treasuryKey, 'withdrawals', queue],
+    queryKey: [...treasuryKey, 'withdrawals', queue, sort],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(withdrawalsStaff, (paged) =>
-        paged.listAllWithdrawals({ query: { queue, ...asked(pageParam) } }, { signal }),
+        paged.listAllWithdrawals({ query: { queue, sort, ...asked(pageParam) } }, { signal }),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
   })
+
+/** The same as a table. */
+export const withdrawalsFile = (queue: WithdrawalQueue, sort: ListSort): Promise<Blob> =>
+  withdrawals.exportAllWithdrawals({ query: { queue, sort } })
 
 /** What was raised about the chains, newest first, settled or not. */
 export const useAlarms = () =>

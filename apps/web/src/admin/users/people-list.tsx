@@ -8,11 +8,12 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { AccountLine } from './account-line.tsx'
 import { FoundPeople } from './found-people.tsx'
 import { userDeskWords } from './messages.ts'
-import { type Narrowed, useEverybody, useFind, useFound } from './use-users.ts'
+import { everybodyFile, type Narrowed, useEverybody, useFind, useFound } from './use-users.ts'
 
 const tiers = ['tier_0', 'tier_1', 'tier_2', 'tier_3'] as const satisfies readonly Tier[]
 
@@ -51,6 +52,7 @@ export function PeopleList() {
       ) : (
         <>
           <Filters narrowed={narrowed} onChange={narrow} />
+          <ListTools page="/admin/users" file={() => everybodyFile(narrowed)} />
           <Everybody narrowed={narrowed} />
         </>
       )}

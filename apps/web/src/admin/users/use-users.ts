@@ -54,6 +54,10 @@ export const useEverybody = ({ username, tier, flag, sort }: Narrowed) =>
     getNextPageParam: ({ cursor }) => cursor,
   })
 
+/** Everybody who fits, as a table. */
+export const everybodyFile = ({ username, tier, flag, sort }: Narrowed): Promise<Blob> =>
+  looks.exportUsers({ query: { sort, ...(username && { username }), ...(tier && { tier }), ...(flag && { flag }) } })
+
 const foundKey = (search: string) => [...usersKey, 'found', search] as const
 
 /** Looks somebody up, and answers by which number the page still knows the answer. What was typed stays out of the address, which is kept in histories and logs. */

@@ -790,6 +790,27 @@ export interface KycDeskWords {
   keys: None
 }
 
+export interface ListDeskWords {
+  views: None
+  keep: None
+  name: None
+  name_hint: None
+  go: None
+  cancel: None
+  kept: None
+  remove: { name: 'slot' }
+  remove_failed: None
+  narrow_first: None
+  export: None
+  export_failed: None
+  sort: None
+  sort_newest: None
+  sort_oldest: None
+  sort_first: None
+  sort_last: None
+  sort_priority: None
+}
+
 export interface MailboxWords {
   title: None
   intro: None
@@ -7780,6 +7801,7 @@ type Translated = [
   Whole<InsightDeskWords, typeof import('../../admin/insights/messages/insight-desk.af.json')>,
   Whole<KeysWords, typeof import('../../admin/keys/messages/keys.af.json')>,
   Whole<KycDeskWords, typeof import('../../admin/kyc/messages/kyc-desk.af.json')>,
+  Whole<ListDeskWords, typeof import('../../admin/lists/messages/list-desk.af.json')>,
   Whole<MailboxWords, typeof import('../../admin/mailbox/messages/mailbox.af.json')>,
   Whole<AdminWords, typeof import('../../admin/messages/admin.af.json')>,
   Whole<ApprovingWords, typeof import('../../admin/messages/approving.af.json')>,

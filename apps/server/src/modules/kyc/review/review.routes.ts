@@ -1,5 +1,7 @@
-import { kycReview } from '@sengi/contract/kyc/review'
+import type { QueueSort } from '@sengi/contract/fields'
+import { kycReview, type ReviewList, type ReviewRow } from '@sengi/contract/kyc/review'
 import { momentPattern, type Wanted } from '../../../platform/db.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { inWords } from '../../../platform/words/words.ts'
@@ -15,12 +17,12 @@ export const reviewRoutes = ({ storage, vault }: PaperDeps): Route[] =>
   serve(kycReview, {
     listApplications: {
       permission: 'kyc.review',
-      handle: async ({ db, user, query, nextPage }) => {
-        const { waits_for: waitsFor, username } = query
-        const read = (wanted: Wanted) => listForReview(db, { ...wanted, waitsFor, username })
-        const rows = await readPage({ query, nextPage }, read, { pattern: momentPattern, of: positionInQueue })
-        return rows.map((row) => presentReviewed(row, user.id))
-      },
+      handle: (call) => answerPage(call, queueOf(call)),
+    },
+    exportApplications: {
+      permission: 'kyc.review',
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, queueOf(call), applicationsFile),
     },
     listIdentityClashes: {
       permission: 'kyc.review',
@@ -62,3 +64,40 @@ export const reviewRoutes = ({ storage, vault }: PaperDeps): Route[] =>
       },
     },
   })
+
+interface QueueCall {
+  readonly user: { readonly id: string }
+  readonly query: {
+    readonly waits_for: ReviewList
+    readonly username?: string | undefined
+    readonly sort: QueueSort
+  }
+}
+
+/** The applications that wait, as a colleague narrowed them. */
+const queueOf = ({
+  user,
+  query: { waits_for: waitsFor, username, sort },
+}: QueueCall): Listing<Awaited<ReturnType<typeof listForReview>>[number], ReviewRow> => ({
+  read: (db, wanted) => listForReview(db, { ...wanted, waitsFor, username, sort }),
+  position: { pattern: momentPattern, of: positionInQueue },
+  present: (row) => presentReviewed(row, user.id),
+})
+
+const applicationsFile: ListFile<ReviewRow> = {
+  name: 'applications',
+  columns: [
+    'application_id',
+    'user_id',
+    'username',
+    'kyc_tier',
+    'target_tier',
+    'waits_for',
+    'state',
+    'bureau',
+    'created_at',
+    'due_at',
+    'is_overdue',
+    ['held_by', ({ hold }: ReviewRow) => hold?.username ?? null],
+  ],
+}

@@ -10,6 +10,7 @@ import { type DocumentKind, missingFor, nameOn } from '../documents/papers.rules
 import { type OpenPapers, openPapers } from '../documents/papers.service.ts'
 import { fieldsToJudge, type PastReview } from '../documents/verdicts.rules.ts'
 import { listReviews } from '../documents/verdicts.store.ts'
+import type { QueueSort } from '../kyc.rules.ts'
 import { isSameName } from '../legal-name.rules.ts'
 import { applicationOfOther, keepHold } from './holds.service.ts'
 import * as store from './review.store.ts'
@@ -27,7 +28,7 @@ export interface ReviewedWhole extends store.Reviewed {
 /** One queue, or what one person applied for. */
 export async function listForReview(
   db: Db,
-  { username, ...wanted }: Wanted & { waitsFor: ReviewList; username: string | undefined },
+  { username, ...wanted }: Wanted & { waitsFor: ReviewList; username: string | undefined; sort: QueueSort },
 ): Promise<store.Reviewed[]> {
   if (username === undefined) return store.listQueue(db, wanted)
   return wanted.before === undefined ? store.listOfPerson(db, username.replace(/^@/, '').toLowerCase()) : []

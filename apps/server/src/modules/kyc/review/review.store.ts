@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx, Wanted } from '../../../platform/db.ts'
-import type { BureauOutcome, SpokenLanguage, TargetTier, Tier } from '../kyc.rules.ts'
+import { type Db, falling, rising, type Tx, type Wanted } from '../../../platform/db.ts'
+import type { BureauOutcome, QueueSort, SpokenLanguage, TargetTier, Tier } from '../kyc.rules.ts'
 
 /** An application as our team sees it. */
 export interface Reviewed {
@@ -70,22 +70,23 @@ const toReviewed = ({ heldBy, holderName, heldUntil, ...application }: Row): Rev
 /** Where an application stands in the queue: until when it is due, and which of those of one moment. */
 export const positionOf = ({ dueAt, id }: Reviewed): string => `${dueAt?.getTime() ?? 0}.${id}`
 
-/** Those that are looked at and wait for us or for their person, the one that is due first before the others. */
+/** Those that are looked at and wait for us or for their person, the one that is due first before the others, or the other way. */
 export async function listQueue(
   db: Db,
-  { waitsFor, limit, before }: Wanted & { waitsFor: 'us' | 'them' | 'all' },
+  { waitsFor, sort, limit, before }: Wanted & { waitsFor: 'us' | 'them' | 'all'; sort: QueueSort },
 ): Promise<Reviewed[]> {
   const [millis, id] = before?.split('.') ?? []
+  const way = sort === 'last' ? falling : rising
   const rows = await applications(db)
     .where('application.state', '=', sql.lit('IN_REVIEW'))
     .$if(waitsFor !== 'all', (query) => query.where(waitsForPerson, '=', waitsFor === 'them'))
     .$if(id !== undefined, (query) =>
       query.where(
-        sql<boolean>`(application.due_at, application.id) > (to_timestamp(${Number(millis)}::double precision / 1000), ${id ?? ''}::uuid)`,
+        sql<boolean>`(application.due_at, application.id) ${sql.raw(way.comes)} (to_timestamp(${Number(millis)}::double precision / 1000), ${id ?? ''}::uuid)`,
       ),
     )
-    .orderBy('application.due_at')
-    .orderBy('application.id')
+    .orderBy('application.due_at', way.order)
+    .orderBy('application.id', way.order)
     .limit(limit)
     .execute()
   return rows.map(toReviewed)

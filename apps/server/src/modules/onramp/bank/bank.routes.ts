@@ -2,7 +2,8 @@ import { bankStaff, type SuspensePayment } from '@sengi/contract/onramp'
 import { bankDesk, type PaymentSuggestion, type StaffBuyOrder } from '@sengi/contract/onramp/bank-desk'
 import { formatAmount, randOf } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
+import { byId, readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { referencesIn } from '../payment-reference.rules.ts'
 import { type FeedFault, listFaults } from './feeds.store.ts'
@@ -48,13 +49,12 @@ export const bankRoutes = (): Route[] =>
       },
       listBuyOrders: {
         permission: 'bank.read',
-        handle: async ({ db, query, nextPage }) => {
-          const references = query.reference === undefined ? undefined : referencesIn(query.reference)
-          const wish = { state: query.state, references }
-          return (await readPage({ query, nextPage }, (wanted) => listBuyOrders(db, { ...wanted, ...wish }))).map(
-            presentOrder,
-          )
-        },
+        handle: (call) => answerPage(call, ordersAsked(call.query)),
+      },
+      exportBuyOrders: {
+        permission: 'bank.read',
+        hourlyLimit: 'listFiles',
+        handle: (call) => answerFile(call, ordersAsked(call.query), ordersFile),
       },
       listFeedFaults: {
         permission: 'bank.read',
@@ -124,6 +124,38 @@ const presentOrder = (order: DeskOrder): StaffBuyOrder => ({
     order.creditedUnits === null ? null : formatAmount({ asset: order.asset, units: order.creditedUnits }),
   in_suspense: order.inSuspense,
 })
+
+interface OrdersAsked extends Pick<Parameters<typeof listBuyOrders>[1], 'state' | 'sort'> {
+  readonly reference?: string | undefined
+}
+
+/** Buy orders of everyone, as the desk narrowed them. */
+const ordersAsked = ({ state, sort, reference }: OrdersAsked): Listing<DeskOrder, StaffBuyOrder> => {
+  const references = reference === undefined ? undefined : referencesIn(reference)
+  return {
+    read: (db, wanted) => listBuyOrders(db, { ...wanted, state, references, sort }),
+    position: byId,
+    present: presentOrder,
+  }
+}
+
+const ordersFile: ListFile<StaffBuyOrder> = {
+  name: 'buy-orders',
+  columns: [
+    'order_id',
+    'reference',
+    'username',
+    'state',
+    'asset',
+    'fiat_amount_zar',
+    'target_crypto_amount',
+    'credited_crypto_amount',
+    'in_suspense',
+    'created_at',
+    'expires_at',
+    'credited_at',
+  ],
+}
 
 const presentFault = ({ id, provider, problem, raw, notedAt }: FeedFault) => ({
   id,

@@ -1,7 +1,7 @@
 import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
-import type { Db, Wanted } from '../../../platform/db.ts'
-import type { BuyOrderState } from '../onramp.rules.ts'
+import { type Db, falling, rising, type Wanted } from '../../../platform/db.ts'
+import type { BuyOrderState, ListSort } from '../onramp.rules.ts'
 
 /** A buy order of anybody. */
 export interface DeskOrder {
@@ -23,6 +23,7 @@ interface Filter extends Wanted {
   readonly state?: BuyOrderState | undefined
   /** Only orders with one of these. */
   readonly references?: readonly string[] | undefined
+  readonly sort: ListSort
 }
 
 type Row = Record<'id' | 'reference' | 'username' | 'fiat_cents' | 'target_units', string> & {
@@ -44,10 +45,11 @@ const conditions: Readonly<Record<BuyOrderState, ReturnType<typeof sql>>> = {
 }
 
 /** For staff, so of every buyer. */
-export async function listBuyOrders(db: Db, { limit, before, state, references }: Filter): Promise<DeskOrder[]> {
+export async function listBuyOrders(db: Db, { limit, before, state, references, sort }: Filter): Promise<DeskOrder[]> {
+  const way = sort === 'oldest' ? rising : falling
   const wanted = [
     state ? conditions[state] : sql`true`,
-    before === undefined ? sql`true` : sql`buy_order.id < ${before}::uuid`,
+    before === undefined ? sql`true` : sql`buy_order.id ${sql.raw(way.comes)} ${before}::uuid`,
     references === undefined ? sql`true` : sql`reference = any (${references}::text[])`,
   ]
   const { rows } = await sql<Row>`
@@ -57,7 +59,7 @@ export async function listBuyOrders(db: Db, { limit, before, state, references }
         and not exists (select from bank_resolution where payment_id = bank_payment.id and state = 'DONE')) as in_suspense
     from buy_order join app_user on app_user.id = buy_order.user_id
     where ${sql.join(wanted, sql` and `)}
-    order by buy_order.id desc limit ${limit}`.execute(db)
+    order by buy_order.id ${sql.raw(way.order)} limit ${limit}`.execute(db)
   return rows.map((row) => ({
     ...{ id: row.id, reference: row.reference, username: row.username, state: row.state, asset: row.asset },
     ...{ cents: BigInt(row.fiat_cents), targetUnits: BigInt(row.target_units), createdAt: row.created_at },

@@ -1,9 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
 import { priorityDays } from '../priority.rules.ts'
 import {
   type Case,
+  type CaseSort,
   type CaseState,
   closedCaseStates,
   type DisputeReason,
@@ -93,10 +94,11 @@ export async function hasOpenCase(db: Db, orderId: string): Promise<boolean> {
 }
 
 export interface CaseFilter extends Wanted {
-  state: CaseState | undefined
-  open: boolean | undefined
-  mine: boolean | undefined
-  waitingForApproval: boolean | undefined
+  state?: CaseState | undefined
+  open?: boolean | undefined
+  mine?: boolean | undefined
+  waitingForApproval?: boolean | undefined
+  sort: CaseSort
   readerId: string
 }
 
@@ -104,10 +106,17 @@ export interface CaseFilter extends Wanted {
 export const casePosition = /^(high|normal)\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const casePositionOf = ({ priority, id }: Case): string => `${priority}.${id}`
 
-/** For staff, those with priority first and of them the latest; cases of their own orders are not among them. */
+/** What comes after a case in each order. */
+const after: Readonly<Record<CaseSort, (priority: string, id: string) => RawBuilder<boolean>>> = {
+  priority: (priority, id) => sql`(priority > ${priority} or priority = ${priority} and id < ${id}::uuid)`,
+  newest: (_, id) => sql`id < ${id}::uuid`,
+  oldest: (_, id) => sql`id > ${id}::uuid`,
+}
+
+/** For staff, those with priority first and of them the latest, or all by when they were opened; cases of their own orders are not among them. */
 export async function listCases(
   db: Db,
-  { limit, before, state, open, mine, waitingForApproval, readerId }: CaseFilter,
+  { limit, before, state, open, mine, waitingForApproval, sort, readerId }: CaseFilter,
 ): Promise<Case[]> {
   const pending = (query: ReturnType<typeof cases>) =>
     query.where('id', 'in', (decisions) =>
@@ -118,7 +127,7 @@ export async function listCases(
         .where('executed_at', 'is', null)
         .where('rejected_by', 'is', null),
     )
-  const [priority, id] = before?.split('.') ?? []
+  const [priority = '', id] = before?.split('.') ?? []
   const rows = await cases(db)
     .where('order_id', 'not in', (own) =>
       own
@@ -126,15 +135,13 @@ export async function listCases(
         .select('id')
         .where((eb) => eb.or([eb('buyer_id', '=', readerId), eb('seller_id', '=', readerId)])),
     )
-    .$if(id !== undefined, (query) =>
-      query.where(sql<boolean>`(priority > ${priority} or priority = ${priority} and id < ${id}::uuid)`),
-    )
+    .$if(id !== undefined, (query) => query.where(after[sort](priority, id ?? '')))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'OPEN'))
     .$if(open !== undefined, (query) => query.where('state', 'in', open ? openCaseStates : closedCaseStates))
     .$if(mine === true, (query) => query.where('assigned_to', '=', readerId))
     .$if(waitingForApproval === true, pending)
-    .orderBy('priority')
-    .orderBy('id', 'desc')
+    .$if(sort === 'priority', (query) => query.orderBy('priority'))
+    .orderBy('id', sort === 'oldest' ? 'asc' : 'desc')
     .limit(limit)
     .execute()
   return rows.map(toCase)

@@ -5,7 +5,7 @@ import { isPart } from '../money.rules.ts'
 import type { Actor, Order, Role } from '../orders.rules.ts'
 import { later, type Settings } from '../settings.rules.ts'
 
-export type { CaseState, Finding, Outcome } from '@sengi/contract/p2p/disputes'
+export type { CaseSort, CaseState, Finding, Outcome } from '@sengi/contract/p2p/disputes'
 export type { DisputeReason } from '@sengi/contract/p2p/orders'
 export type CaseKind = 'dispute' | 'late_claim' | 'after_release'
 

@@ -104,6 +104,25 @@ test('what goes on is counted by state, and cases by what they wait for', async 
   expect((await desk(approver).listCases({ query: { mine: 'true' } })).map(({ id }) => id)).toEqual([])
 })
 
+test('cases are read by when they were opened, either way, and both lists are tables with their own filters', async () => {
+  const { params, order } = await aCase()
+  const ids = async (sort: 'newest' | 'oldest') =>
+    (await desk().listCases({ query: { sort, limit: 100 } })).map(({ id }) => id)
+  const paged = await desk().listCases({ query: { sort: 'oldest', limit: 1 } })
+
+  expect(await ids('oldest')).toEqual((await ids('newest')).toReversed())
+  expect(paged.map(({ id }) => id)).toEqual((await ids('oldest')).slice(0, 1))
+  await expect(desk().listCases({ query: { sort: 'age' as 'newest' } })).rejects.toMatchObject(
+    refused('invalid_request', 422),
+  )
+  const cases = await (await desk().exportCases({ query: { mine: 'true' } })).text()
+  expect(cases.split('\r\n')[0]).toMatch(/^id,order_id,payment_reference,/)
+  expect(cases).toContain(params.case_id)
+  const orders = await (await desk().exportAllTrades({ query: { state: 'DISPUTED' } })).text()
+  expect(orders).toContain(order.id)
+  expect(await (await desk(approver).exportCases({ query: { mine: 'true' } })).text()).not.toContain(params.case_id)
+})
+
 for (const [outcome, part] of [
   ['RELEASE', undefined],
   ['REFUND', undefined],

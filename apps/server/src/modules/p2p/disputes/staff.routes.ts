@@ -1,12 +1,12 @@
 import { p2pStaff } from '@sengi/contract/p2p/staff'
 import type { Db } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import { answerFile, answerPage } from '../../../platform/http/lists/list-file.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
-import { casePosition, casePositionOf } from '../cases/cases.store.ts'
-import { viewAnyCase, viewCasePage, viewCases } from './case-view.service.ts'
+import { viewAnyCase, viewCasePage } from './case-view.service.ts'
+import { allCases, allTrades, casesFile, tradesFile } from './desk-lists.routes.ts'
 import * as staff from './staff.service.ts'
 import { presentCase, presentCasePage, presentLive, presentOrder, presentOrderPage } from './staff-answers.routes.ts'
-import { viewAllOrders, viewAnyOrder, viewLive, viewOrderPage } from './staff-view.service.ts'
+import { viewAnyOrder, viewLive, viewOrderPage } from './staff-view.service.ts'
 import { proposalFrom, verdictFrom } from './verdicts.service.ts'
 
 interface CaseCall {
@@ -69,15 +69,12 @@ export const staffRoutes = (): Route[] =>
     },
     listAllTrades: {
       permission: 'p2p.read',
-      handle: async ({ db, user, query, nextPage }) => {
-        const { state, open, search, sort } = query
-        const rows = await readPage(
-          { query, nextPage },
-          (wanted) => viewAllOrders(db, { ...wanted, state, open, search, sort, readerId: user.id }),
-          ({ order }) => order.id,
-        )
-        return rows.map(presentOrder)
-      },
+      handle: (call) => answerPage(call, allTrades(call)),
+    },
+    exportAllTrades: {
+      permission: 'p2p.read',
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, allTrades(call), tradesFile),
     },
     getAnyTrade: {
       permission: 'p2p.read',
@@ -93,15 +90,12 @@ export const staffRoutes = (): Route[] =>
     },
     listCases: {
       permission: 'p2p.read',
-      handle: async ({ db, user, query, nextPage }) => {
-        const { state, open, mine, waiting_for_approval: waitingForApproval } = query
-        const rows = await readPage(
-          { query, nextPage },
-          (wanted) => viewCases(db, { ...wanted, state, open, mine, waitingForApproval, readerId: user.id }),
-          { pattern: casePosition, of: ({ dispute }) => casePositionOf(dispute) },
-        )
-        return rows.map(presentCase)
-      },
+      handle: (call) => answerPage(call, allCases(call)),
+    },
+    exportCases: {
+      permission: 'p2p.read',
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, allCases(call), casesFile),
     },
     getCase: {
       permission: 'p2p.read',

@@ -290,6 +290,7 @@ const plantedWith = ({ email }: Someone): Readonly<Record<string, Readonly<Recor
     p256dh: 'B'.repeat(87),
     auth: 'a'.repeat(22),
   },
+  saved_view: { page: '/admin/users', name: 'Newcomers', filters: 'sort=oldest' },
   request_quote: { expires_at: later },
   withdrawal_quote: { expires_at: later },
   bill_quote: { expires_at: later },

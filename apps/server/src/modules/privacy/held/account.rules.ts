@@ -55,6 +55,13 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     selves: 'actor_id',
     hides: 'owner_id subject detail',
   },
+  saved_view: {
+    section: 'account',
+    keeping: 'closing',
+    whose: mine,
+    shows: 'id page name filters made_at',
+    selves: 'user_id',
+  },
   staff_note: {
     section: 'account',
     keeping: 'fica',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Wanted } from '../../../platform/db.ts'
-import type { DeskWithdrawal, WithdrawalQueue, WithdrawalState } from './withdrawals.rules.ts'
+import { type Db, falling, rising, type Wanted } from '../../../platform/db.ts'
+import type { DeskWithdrawal, ListSort, WithdrawalQueue, WithdrawalState } from './withdrawals.rules.ts'
 import { toWithdrawal } from './withdrawals.store.ts'
 
 /** For staff, so of any person. */
@@ -9,23 +9,26 @@ export async function getAnyWithdrawal(db: Db, id: string): Promise<DeskWithdraw
 }
 
 interface DeskQuery extends Wanted {
-  readonly state: WithdrawalState | undefined
-  readonly queue: WithdrawalQueue | undefined
+  readonly state?: WithdrawalState | undefined
+  readonly queue?: WithdrawalQueue | undefined
+  /** Without it a queue begins with what waits longest, and everything else with the newest. */
+  readonly sort?: ListSort | undefined
 }
 
 /** For staff, so of every person: newest first, but a queue by what waits longest. */
 export async function listAllWithdrawals(
   db: Db,
-  { limit, before, state, queue }: DeskQuery,
+  { limit, before, state, queue, sort = queue ? 'oldest' : 'newest' }: DeskQuery,
 ): Promise<DeskWithdrawal[]> {
+  const way = sort === 'oldest' ? rising : falling
   const rows = await onDesk(db)
     .$if(state !== undefined, (query) => query.where('withdrawal.state', '=', state ?? 'REVIEW'))
     .$if(queue === 'review', (query) => query.where('withdrawal.state', '=', sql.lit('REVIEW')))
     .$if(queue === 'unknown', (query) =>
       query.where('withdrawal.state', '=', sql.lit('BROADCAST')).where('withdrawal.answer', '=', sql.lit('unknown')),
     )
-    .$if(before !== undefined, (query) => query.where('withdrawal.id', queue ? '>' : '<', before ?? ''))
-    .orderBy('withdrawal.id', queue ? 'asc' : 'desc')
+    .$if(before !== undefined, (query) => query.where('withdrawal.id', way.comes, before ?? ''))
+    .orderBy('withdrawal.id', way.order)
     .limit(limit)
     .execute()
   return rows.map(toDesk)

@@ -6,8 +6,9 @@ import {
   withdrawalsStaff,
 } from '@sengi/contract/transfers/withdrawals'
 import { formatAmount } from '@sengi/money'
-import type { Wanted } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import type { Db } from '../../../platform/db.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
+import { byId, readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { failureIn } from '../answers.service.ts'
 import { presentKept } from '../contacts/resolve.service.ts'
@@ -40,12 +41,12 @@ export const withdrawalsRoutes = (chain: Chain): Route[] => [
   ...serve(withdrawalsStaff, {
     listAllWithdrawals: {
       permission: 'bank.read',
-      handle: async ({ db, language, query, nextPage }) => {
-        const { state, queue } = query
-        const read = (wanted: Wanted) => listAllWithdrawals(db, { ...wanted, state, queue })
-        const found = await readPage({ query, nextPage }, read)
-        return found.map(presentForStaffWith({ language, finality: await finalityOf(db) }))
-      },
+      handle: async (call) => answerPage(call, await deskList(call)),
+    },
+    exportAllWithdrawals: {
+      permission: 'bank.read',
+      hourlyLimit: 'listFiles',
+      handle: async (call) => answerFile(call, await deskList(call), withdrawalsFile),
     },
     approveWithdrawal: {
       permission: 'treasury.approve',
@@ -155,3 +156,42 @@ const presentForStaffWith =
     refund_evidence: one.refundEvidence,
     refund_asked_by: one.refundAskedBy,
   })
+
+interface DeskCall {
+  readonly db: Db
+  readonly language: SpokenLanguage
+  readonly query: Omit<Parameters<typeof listAllWithdrawals>[1], 'limit' | 'before'>
+}
+
+/** Withdrawals of everyone, as the desk narrowed them. */
+async function deskList({
+  db,
+  language,
+  query: { state, queue, sort },
+}: DeskCall): Promise<Listing<DeskWithdrawal, StaffWithdrawal>> {
+  const present = presentForStaffWith({ language, finality: await finalityOf(db) })
+  return { read: (at, wanted) => listAllWithdrawals(at, { ...wanted, state, queue, sort }), position: byId, present }
+}
+
+const withdrawalsFile: ListFile<StaffWithdrawal> = {
+  name: 'withdrawals',
+  columns: [
+    'withdrawal_id',
+    'username',
+    'state',
+    'held_for',
+    'is_unknown',
+    'asset',
+    'network',
+    'address',
+    'amount',
+    'fee',
+    'value_zar',
+    'fee_zar',
+    'tx_id',
+    'failure',
+    'created_at',
+    'confirmed_at',
+    'failed_at',
+  ],
+}

@@ -7,6 +7,7 @@ import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import type { Coins } from '../deposits/chain-terms.rules.ts'
 import { agreedMemo } from '../people/agreed.rules.ts'
 
+export type { ListSort } from '@sengi/contract/fields'
 export type { WithdrawalQueue, WithdrawalState } from '@sengi/contract/transfers/withdrawals'
 export type WithdrawalFailure = (typeof withdrawalFailures)[number]
 

@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest'
+import { aPerson, call } from '../../../../e2e/support/people.ts'
+import { openAs, sees, seesToast } from '../support/expect.ts'
+import { aStage } from '../support/stage.ts'
+
+const { page, request } = aStage()
+
+const staff = () => aPerson(request, { isStaff: true })
+const views = () => page.getByRole('navigation', { name: 'Your views' })
+
+test('a list as it is narrowed and sorted is kept under a name, found again and forgotten', async () => {
+  const colleague = await staff()
+  await openAs(page, colleague, '/admin/support')
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await sees(page.getByRole('textbox', { name: 'Name of the view' })).toHaveCount(0)
+  await sees(page.getByText('Narrow or sort the list first')).toBeVisible()
+
+  await openAs(page, colleague, '/admin/support?queue=late&sort=last')
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await sees(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Overdue')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await seesToast(page, 'The view is saved')
+
+  await openAs(page, colleague, '/admin/support')
+  await views().getByRole('link', { name: 'Overdue' }).click()
+  await sees(page.getByRole('combobox', { name: 'Order' })).toHaveText('Last due first')
+  await page.getByRole('button', { name: 'Remove the view Overdue' }).click()
+  await sees(views()).toHaveCount(0)
+})
+
+test.each([
+  '/admin/users',
+  '/admin/kyc',
+  '/admin/p2p',
+  '/admin/p2p/disputes',
+  '/admin/payments?list=orders',
+  '/admin/wallet',
+  '/admin/support',
+  '/admin/audit',
+])('%s is exported as it is shown', async (address) => {
+  const colleague = await staff()
+  const kept = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#kept')
+  await openAs(page, colleague, address)
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const taken = () =>
+    call(request, colleague.token, 'GET', `/api/admin/audit?action=list.saved&actor=${colleague.username}`)
+  await expect.poll(async () => (await taken()).length).toBe(1)
+  await expect.poll(() => kept.mock.calls.length).toBe(1)
+  kept.mockRestore()
+})
