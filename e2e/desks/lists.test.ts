@@ -21,6 +21,7 @@ test('the tools of a list stand on every screen, and a view is read and forgotte
 
   await page.getByRole('link', { name: /^Overdue/ }).press('Enter')
   await expect(page).toHaveURL(/queue=late$/)
+  await expect(page.getByRole('link', { name: /^Overdue/ })).toBeFocused()
   await page.getByRole('button', { name: /^Remove the view Overdue/ }).press('Enter')
   await expect(page.getByRole('link', { name: /^Overdue/ })).toHaveCount(0)
 

@@ -57,7 +57,7 @@ function Queues({ queue, person, onQueue }: QueuesProps) {
         {queue === 'clashes' && !person ? (
           <Clashes />
         ) : (
-          <Applications key={`${queue} ${person}`} queue={queue === 'clashes' ? 'us' : queue} person={person} />
+          <Applications queue={queue === 'clashes' ? 'us' : queue} person={person} />
         )}
       </div>
     </>
@@ -95,6 +95,7 @@ function Applications({ queue, person }: { queue: ReviewList; person: string | n
         {!person && <SortChoice sorts={queueSorts} />}
       </ListTools>
       <StaffList
+        key={`${queue} ${person}`}
         query={query}
         words={{
           loading: t('loading'),

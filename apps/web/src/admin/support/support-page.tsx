@@ -45,7 +45,7 @@ function Queues({ queue, onQueue }: { queue: TicketQueue; onQueue: (queue: Ticke
         />
       </div>
       <section aria-label={t(`queue_${queue}`)} className="mt-5">
-        <Queue key={queue} queue={queue} />
+        <Queue queue={queue} />
       </section>
     </>
   )
@@ -61,6 +61,7 @@ function Queue({ queue }: { queue: TicketQueue }) {
         <SortChoice sorts={queueSorts} />
       </ListTools>
       <StaffList
+        key={queue}
         query={query}
         words={{
           loading: t('loading'),

@@ -48,7 +48,7 @@ export function TreasuryPage() {
             <ChainFaults />
           </>
         ) : (
-          <Queue key={shown} queue={shown} />
+          <Queue queue={shown} />
         )}
       </section>
     </div>
@@ -64,6 +64,7 @@ function Queue({ queue }: { queue: WithdrawalQueue }) {
         <SortChoice sorts={waitingSorts} />
       </ListTools>
       <StaffList
+        key={queue}
         query={useWithdrawalQueue(queue, sort)}
         words={{
           loading: t('loading'),
