@@ -43,7 +43,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
   onramp: { rooms: ['bank', 'bank-statements'], joins: joinsOf('onramp') },
   wallet: { rooms: ['worth', 'alerts'], joins: joinsOf('wallet') },
   support: {
-    rooms: ['contact', 'status', 'complaints', 'answers', 'announcements'],
+    rooms: ['contact', 'status', 'complaints', 'answers', 'announcements', 'joined'],
     joins: joinsOf('support', 'staff.service.ts', 'staff.routes.ts'),
   },
   limits: { rooms: ['personal'], joins: joinsOf('limits', 'limits.service.ts') },

@@ -514,6 +514,8 @@ const violations: Record<string, string> = {
        values ('${someone}', '${someone}', 'decided', 'fees', 'card', '${someone}', now(), now(), now() + interval '1 day',
          now() + interval '1 day', '${another}', 'upheld', 'It was so for long', 'none')`,
   Q5: `${aTicket}; update support_ticket set topic = 'complaint'`,
+  Q6: `${aTicket}; insert into support_ticket (user_id, topic, subject, state, turn, ended_at, joined_to)
+       values ('${someone}', 'other', 'x', 'closed', 'nobodys', now(), '${someone}')`,
   I38: aProof(1, `sha256('x')`),
   I38b: aProof(0, 'null'),
   I38c: aProof(1, 'null'),

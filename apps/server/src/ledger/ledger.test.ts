@@ -98,11 +98,11 @@ test.each<[string, Posting]>([
 test('an account of an unknown kind or of another user is refused', async () => {
   const [owner, other] = [await aUser(10n), await aUser(0n)]
 
-  const unknown = make(transfer(available(owner), { kind: 'sock', owner: other }, 1n))
-  const stolen = make(transfer({ ...available(owner), userId: other }, available(other), 1n))
+  const unknown = transfer(available(owner), { kind: 'sock', owner: other }, 1n)
+  const stolen = transfer({ ...available(owner), userId: other }, available(other), 1n)
 
-  await expect(unknown).rejects.toThrow('no known kind')
-  await expect(stolen).rejects.toThrow('another user')
+  await expect(make(unknown)).rejects.toThrow('no known kind')
+  await expect(make(stolen)).rejects.toThrow('another user')
 })
 
 test('amounts of 18 decimals are exact', async () => {

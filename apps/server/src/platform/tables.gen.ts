@@ -2149,6 +2149,7 @@ export interface Tables {
     taken_by: string | null
     opened_at: Generated<Date>
     priority: Generated<'normal' | 'high'>
+    joined_to: string | null
   }
   suspension: {
     user_id: string

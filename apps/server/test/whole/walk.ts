@@ -256,6 +256,7 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   openTicket: { topic: 'other', subject: 'A question', text: 'How does this work?' },
   answerTicket: { text: 'Thank you' },
   answerAnyTicket: { text: 'This is how' },
+  joinTicket: { number: 'TKT-00000000', reason: 'Both are about the same rehearsal' },
   setTicketState: { state: 'solved', reason: 'It was found to be a rehearsal' },
   markComplaint: { category: 'fees', product: 'buying', reason: 'It was found to be a rehearsal' },
   sortComplaint: { category: 'fees', product: 'buying' },

@@ -176,6 +176,7 @@ export const staffMay: Readonly<Record<string, readonly Role[]>> = {
   getAnyTicketFile: ['support'],
   answerAnyTicket: ['support'],
   takeTicket: ['support'],
+  joinTicket: ['support'],
   setTicketState: ['support'],
   listAnnouncements: ['support'],
   askAnnouncement: ['support'],

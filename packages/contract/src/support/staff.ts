@@ -118,6 +118,22 @@ export const supportStaff = defineApi({
     }),
     response: staffTicket,
   },
+  joinTicket: {
+    ...staff,
+    confirms: 'staff',
+    method: 'POST',
+    path: `${tickets}/{ticket_id}/join`,
+    summary: 'Let a ticket go on in another one of the same person, for good, and say why; they are told',
+    params,
+    body: z.object({
+      number: visibleText(says('ticket_number')).check(
+        z.minLength(1, says('ticket_number')),
+        z.maxLength(20, says('ticket_number')),
+      ),
+      reason: decisionReason,
+    }),
+    response: staffTicket,
+  },
   getAnyTicketFile: {
     ...staff,
     method: 'GET',

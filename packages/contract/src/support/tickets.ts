@@ -36,6 +36,9 @@ export const ticketAboutKinds = [
 ] as const
 export type TicketAboutKind = (typeof ticketAboutKinds)[number]
 
+/** Another ticket of the same person. */
+const otherTicket = z.object({ id: z.uuid(), number: z.string() })
+
 export const ticketSubjectLettersAtMost = 120
 export const ticketLettersAtMost = 4000
 
@@ -97,6 +100,9 @@ export const ticket = z.object({
   about: z.nullable(about),
   /** Whether it is to be decided in writing, with the clocks of a complaint. */
   is_complaint: z.boolean(),
+  /** Where it goes on, and which others go on in it. */
+  joined_to: z.nullable(otherTicket),
+  joined: z.array(otherTicket),
   /** When we answer at the latest; null while it is not our turn. */
   answer_by: z.nullable(timestamp),
   /** Until when answering opens it again; null for one that is not over, or over for good. */

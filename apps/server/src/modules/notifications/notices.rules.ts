@@ -89,6 +89,7 @@ export const noticeKinds = {
   'kyc.taken_back': { category: 'admin', isUrgent: true },
   'support.answered': { category: 'admin' },
   'support.ended': { category: 'admin' },
+  'support.joined': { category: 'admin' },
   // The law has us write these, whatever somebody switched off.
   'support.complaint_marked': { category: 'admin', isUrgent: true },
   'support.complaint_acknowledged': {

@@ -3,6 +3,7 @@ import { type Db, momentPattern, type Wanted } from '../../platform/db.ts'
 import { answerFile, answerPage, type ListFile, type Listing } from '../../platform/http/lists/list-file.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
+import { joinTicket } from './joined/joined.service.ts'
 import { getLine } from './lines.store.ts'
 import { inspectFile, inspectLines, inspectTicket, listForStaff, reply, setState, take } from './staff.service.ts'
 import { windowsOf } from './tickets.service.ts'
@@ -52,6 +53,11 @@ export const supportStaffRoutes = (storage: Storage): Route[] =>
     setTicketState: {
       permission: 'support.answer',
       act: ({ db, user, params, body }) => setState(db, user.id, params.ticket_id, body),
+      show,
+    },
+    joinTicket: {
+      permission: 'support.answer',
+      act: ({ db, user, params, body }) => joinTicket(db, user.id, params.ticket_id, body),
       show,
     },
     getAnyTicketFile: {

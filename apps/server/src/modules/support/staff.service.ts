@@ -3,7 +3,6 @@ import type { SettableState, TicketQueue } from '@sengi/contract/support/staff'
 import { recordAudit } from '../../platform/audit.ts'
 import { clockNow } from '../../platform/clock.ts'
 import { type Db, inTransaction, type Tx, type Wanted } from '../../platform/db.ts'
-import { DomainError } from '../../platform/errors.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { notify } from '../notifications/index.ts'
 import { countBegun } from './answers/answers.service.ts'
@@ -11,7 +10,7 @@ import { readFileOf } from './files.service.ts'
 import type { TicketLine } from './lines.rules.ts'
 import { insertLine, listLines } from './lines.store.ts'
 import { type QueueSort, type Ticket, turnInState } from './tickets.rules.ts'
-import { move, tellScreens } from './tickets.service.ts'
+import { move, tellScreens, ticketOfOther } from './tickets.service.ts'
 import * as store from './tickets.store.ts'
 
 /** The tickets of one queue, or those that bear a number. */
@@ -111,14 +110,6 @@ export function setState(
     await tellScreens(tx, ticket)
     return id
   })
-}
-
-/** @throws DomainError ticket_not_found, ticket_of_your_own: nobody of our team answers themselves */
-async function ticketOfOther(db: Db, staffId: string, id: string): Promise<Ticket> {
-  const ticket = await store.findTicket(db, id)
-  if (!ticket) throw new DomainError('ticket_not_found')
-  if (ticket.userId === staffId) throw new DomainError('ticket_of_your_own')
-  return ticket
 }
 
 /** As it stands once nobody else acts on it. */

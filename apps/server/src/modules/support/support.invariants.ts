@@ -36,6 +36,18 @@ export const supportInvariants: readonly Invariant[] = [
         and state <> 'closed'`,
   },
   {
+    id: 'Q6',
+    sentence:
+      'A ticket that goes on in another one is no complaint, was joined by our team, and the other one is on its own',
+    violations: `
+      select ticket.id from support_ticket as ticket
+      join support_ticket as other on other.user_id = ticket.user_id and other.id = ticket.joined_to
+      where other.joined_to is not null
+        or not exists (select from audit_event where action = 'support.joined' and subject = 'support_ticket:' || ticket.id)
+        or exists (select from support_complaint as complaint
+          where complaint.user_id = ticket.user_id and complaint.ticket_id = ticket.id)`,
+  },
+  {
     id: 'Q4',
     sentence:
       'Every complaint that is decided says what came of it and why, and was decided by somebody who had not answered in it',

@@ -12,12 +12,25 @@ export const presentTicket = (ticket: Ticket, windows: TicketWindows): WireTicke
   state: ticket.state,
   about: ticket.about,
   is_complaint: ticket.isComplaint,
+  joined_to: ticket.joinedTo === null ? null : named(ticket.joinedTo),
+  joined: ticket.joined.map(named),
   answer_by: ticket.answerBy?.toISOString() ?? null,
-  reopens_until: reopensUntil(ticket, ticket.readAt, windows)?.toISOString() ?? null,
-  takes_answers: takesAnswers(ticket, ticket.readAt, windows),
+  ...openTo(ticket, windows),
   opened_at: ticket.openedAt.toISOString(),
   since: ticket.since.toISOString(),
 })
+
+/** What goes on in another one is written in no more. */
+const openTo = (ticket: Ticket, windows: TicketWindows) => {
+  const isOnItsOwn = ticket.joinedTo === null
+  const until = isOnItsOwn ? reopensUntil(ticket, ticket.readAt, windows) : null
+  return {
+    reopens_until: until?.toISOString() ?? null,
+    takes_answers: isOnItsOwn && takesAnswers(ticket, ticket.readAt, windows),
+  }
+}
+
+const named = (id: string) => ({ id, number: ticketNumberOf(id) })
 
 export const presentForStaff = (ticket: Ticket, windows: TicketWindows, staffId: string): StaffTicket => ({
   ...presentTicket(ticket, windows),

@@ -2,6 +2,7 @@ import { ticketStates } from '@sengi/contract/support/tickets'
 import { expect, test } from 'vitest'
 import {
   beginning,
+  carryingOn,
   reopensUntil,
   standingIn,
   type TicketStanding,
@@ -55,6 +56,17 @@ test('what is open can be written in at any time, and says no day on which it en
 
   expect(takesAnswers(asked, at(9_000), windows)).toBe(true)
   expect(reopensUntil(asked, at(0), windows)).toBeNull()
+})
+
+test('what we promised in one ticket holds in the one that carries it on, and what waits for its person waits for us with it', () => {
+  const early = beginning(at(0), windows)
+  const late = { ...beginning(at(2), windows), isPriority: true }
+  const answered = through(early, ['waiting_for_you', 0.5])
+
+  expect(carryingOn(late, early)).toEqual({ ...late, since: at(0), answerBy: at(1) })
+  expect(carryingOn(early, late)).toEqual({ ...early, isPriority: true })
+  expect(carryingOn(answered, late)).toEqual({ ...late, state: 'waiting_for_us' })
+  expect(carryingOn(late, answered)).toEqual(late)
 })
 
 test('every state takes the word of its person, and none is set to what it is', () => {

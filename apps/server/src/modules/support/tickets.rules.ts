@@ -22,6 +22,9 @@ export interface Ticket extends TicketStanding {
   readonly isComplaint: boolean
   readonly takenBy: string | null
   readonly takenByName: string | null
+  /** The ticket in which it goes on, and those that go on in it. */
+  readonly joinedTo: string | null
+  readonly joined: readonly string[]
   readonly openedAt: Date
   /** The product's time at which this was read. */
   readonly readAt: Date
@@ -126,6 +129,21 @@ export function reopensUntil({ endedAt }: TicketStanding, now: Date, { reopenSec
 /** Whether its person can still write in it. */
 export const takesAnswers = (standing: TicketStanding, now: Date, windows: TicketWindows): boolean =>
   standing.endedAt === null || reopensUntil(standing, now, windows) !== null
+
+/** How a ticket stands once another one goes on in it: what we had promised there holds here. */
+export function carryingOn(ticket: TicketStanding, joined: TicketStanding): TicketStanding {
+  const isPriority = ticket.isPriority || joined.isPriority
+  if (joined.turn !== 'ours') return { ...ticket, isPriority }
+  if (ticket.turn !== 'ours') return { ...joined, isPriority, state: 'waiting_for_us' }
+  return {
+    ...ticket,
+    isPriority,
+    since: earlier(ticket.since, joined.since),
+    answerBy: ticket.answerBy && joined.answerBy && earlier(ticket.answerBy, joined.answerBy),
+  }
+}
+
+const earlier = (one: Date, other: Date): Date => (one <= other ? one : other)
 
 const after = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000)
 

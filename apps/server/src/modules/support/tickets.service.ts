@@ -1,3 +1,4 @@
+import { ticketNumberOf } from '@sengi/contract/support/number'
 import type { TicketAbout, TicketTopic } from '@sengi/contract/support/tickets'
 import { announce } from '../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
@@ -44,6 +45,14 @@ export function openTicket(db: Db, sources: readonly AboutSource[], userId: stri
 export async function ticketOf(db: Db, userId: string, id: string): Promise<Ticket> {
   const ticket = await store.findTicketOf(db, userId, id)
   if (!ticket) throw new DomainError('ticket_not_found')
+  return ticket
+}
+
+/** @throws DomainError ticket_not_found, ticket_of_your_own: nobody of our team answers themselves */
+export async function ticketOfOther(db: Db, staffId: string, id: string): Promise<Ticket> {
+  const ticket = await store.findTicket(db, id)
+  if (!ticket) throw new DomainError('ticket_not_found')
+  if (ticket.userId === staffId) throw new DomainError('ticket_of_your_own')
   return ticket
 }
 
@@ -94,8 +103,9 @@ export async function holdOwn(
   return { ticket: await ticketOf(tx, userId, id), used: await store.readUsed(tx, userId) }
 }
 
-/** Takes a step of a ticket that is held. @throws DomainError ticket_step_refused for one that cannot be taken */
+/** Takes a step of a ticket that is held. @throws DomainError ticket_step_refused for one that cannot be taken, ticket_joined */
 export async function move(tx: Tx, ticket: Ticket, step: TicketStep, now: Date): Promise<void> {
+  requireOnItsOwn(ticket)
   const state = ticketStateAfter(ticket.state, step)
   if (!state) throw new DomainError('ticket_step_refused')
   await store.saveStanding(tx, ticket, standingIn(state, ticket, now, (await figuresOf(tx)).support))
@@ -111,8 +121,14 @@ export const tellScreens = (
     [userId, takenBy].flatMap((one) => (one ? [{ topic: 'support', userId: one, ref: id }] : [])),
   )
 
-/** @throws DomainError ticket_over for one that was over too long ago */
+/** @throws DomainError ticket_joined for one that goes on in another, whose number is told */
+export function requireOnItsOwn({ joinedTo }: Ticket): void {
+  if (joinedTo !== null) throw new DomainError('ticket_joined', { ticket: ticketNumberOf(joinedTo) })
+}
+
+/** @throws DomainError ticket_over for one that was over too long ago, ticket_joined */
 export function requireTakesAnswers(ticket: Ticket, now: Date, windows: TicketWindows): void {
+  requireOnItsOwn(ticket)
   if (takesAnswers(ticket, now, windows)) return
   throw new DomainError('ticket_over', { time: durationPhrase(windows.reopenSeconds) })
 }

@@ -30,6 +30,10 @@ const tickets = (db: Db) =>
       sql<Date>`clock_now()`.as('read_at'),
     ])
     .select(isComplaint.as('is_complaint'))
+    .select(
+      sql<string[]>`array(select id from support_ticket as other
+        where other.user_id = ticket.user_id and other.joined_to = ticket.id order by id)`.as('joined'),
+    )
 
 /** Newest first. */
 export async function listTicketsOf(
@@ -242,6 +246,8 @@ interface Row {
   opened_at: Date
   read_at: Date
   is_complaint: boolean
+  joined_to: string | null
+  joined: string[]
 }
 
 const toTicket = (row: Row): Ticket => ({
@@ -261,6 +267,8 @@ const toTicket = (row: Row): Ticket => ({
   isComplaint: row.is_complaint,
   takenBy: row.taken_by,
   takenByName: row.taken_by_name,
+  joinedTo: row.joined_to,
+  joined: row.joined,
   openedAt: row.opened_at,
   readAt: row.read_at,
 })

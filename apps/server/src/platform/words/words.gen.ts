@@ -108,6 +108,7 @@ interface ContractFieldsWords {
   ticket_state: None
   ticket_subject: None
   ticket_subject_long: None
+  ticket_number: None
   ticket_text: None
   ticket_text_long: None
   ticket_topic: None
@@ -628,6 +629,8 @@ interface NotificationsNoticesWords {
   kyc_taken_back_body: None
   support_answered_title: { ticket: 'slot' }
   support_answered_body: None
+  support_joined_title: { ticket: 'slot'; other: 'slot' }
+  support_joined_body: None
   support_ended_title: { ticket: 'slot' }
   support_ended_body: None
   support_complaint_marked_title: { ticket: 'slot' }
@@ -2068,6 +2071,10 @@ export interface ErrorWords {
   ticket_file_not_found: None
   ticket_about_unknown: None
   ticket_over: { time: 'slot' }
+  ticket_joined: { ticket: 'slot' }
+  ticket_join_unknown: None
+  ticket_join_over: None
+  ticket_join_complaint: None
   ticket_step_refused: None
   ticket_of_your_own: None
   complaint_not_found: None

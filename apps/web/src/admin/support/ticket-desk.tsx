@@ -18,6 +18,7 @@ import { PersonBeside } from '../users/person-beside.tsx'
 import { MarkComplaint } from './complaint-acts.tsx'
 import { DeskLines } from './desk-lines.tsx'
 import { TicketClock } from './due.tsx'
+import { JoinedFacts, JoinTicket } from './join-ticket.tsx'
 import { supportDeskWords } from './messages.ts'
 import { Reply } from './reply.tsx'
 import { useDeskTicket, useSetState, useTake } from './use-desk.ts'
@@ -46,8 +47,7 @@ export function TicketDesk({ ticketId, back }: { ticketId: string; back: string 
             <Facts ticket={ticket} />
             {mayAnswer && !ticket.is_mine && <Take ticketId={ticketId} />}
             <Conversation ticket={ticket} mayAnswer={mayAnswer} />
-            {mayAnswer && <SetState key={ticket.state} ticket={ticket} />}
-            {mayAnswer && !ticket.is_complaint && <MarkComplaint ticketId={ticketId} />}
+            {mayAnswer && !ticket.joined_to && <Steps ticket={ticket} />}
           </div>
           <PersonBeside
             key={ticket.user_id}
@@ -56,6 +56,21 @@ export function TicketDesk({ ticketId, back }: { ticketId: string; back: string 
             words={{ line: t('person_line'), show: t('show_person') }}
           />
         </div>
+      )}
+    </>
+  )
+}
+
+/** What our team makes of one that does not go on elsewhere. */
+function Steps({ ticket }: { ticket: StaffTicket }) {
+  return (
+    <>
+      <SetState key={ticket.state} ticket={ticket} />
+      {!ticket.is_complaint && (
+        <>
+          <JoinTicket ticketId={ticket.id} />
+          <MarkComplaint ticketId={ticket.id} />
+        </>
       )}
     </>
   )
@@ -102,6 +117,7 @@ function Facts({ ticket }: { ticket: StaffTicket }) {
             </span>
           </FactRow>
         )}
+        <JoinedFacts ticket={ticket} />
         <FactRow label={t('who')}>{is_mine ? t('you') : taken_by ? `@${taken_by}` : t('nobody')}</FactRow>
       </dl>
     </Card>

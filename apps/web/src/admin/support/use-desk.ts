@@ -83,6 +83,14 @@ export function useSetState(ticketId: string) {
   })
 }
 
+export function useJoin(ticketId: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (body: { number: string; reason: string }) => client.joinTicket({ ...at(ticketId), body }),
+    onSettled: refresh,
+  })
+}
+
 function useRefresh() {
   const queries = useQueryClient()
   return () => void queries.invalidateQueries({ queryKey: supportKey })

@@ -55,7 +55,7 @@ function Open({ ticket }: { ticket: Ticket }) {
         {ticket.reopens_until && (
           <p className="mt-4 text-muted text-sm">{t('reopens', { date: dateTimeText(ticket.reopens_until) })}</p>
         )}
-        {ticket.takes_answers ? <TicketAnswer ticketId={ticket.id} /> : <Over />}
+        {ticket.takes_answers ? <TicketAnswer ticketId={ticket.id} /> : <Over goesOn={ticket.joined_to} />}
       </Card>
       {ticket.state !== 'closed' && <Close ticketId={ticket.id} />}
       {!ticket.is_complaint && ticket.takes_answers && <SayComplaint ticketId={ticket.id} />}
@@ -65,7 +65,7 @@ function Open({ ticket }: { ticket: Ticket }) {
 
 function TicketFacts({ ticket }: { ticket: Ticket }) {
   const t = useWords(supportWords)
-  const { number, topic, state, about, answer_by } = ticket
+  const { number, topic, state, about, joined, answer_by } = ticket
   return (
     <Card aria-label={t('facts')} className="mt-4">
       <dl className="-my-2.5">
@@ -81,20 +81,32 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
             </TextLink>
           </FactRow>
         )}
+        {joined.map((other) => (
+          <FactRow key={other.id} label={t('joined')}>
+            <TextLink to={ticketPlace(other.id)}>{other.number}</TextLink>
+          </FactRow>
+        ))}
         {answer_by && <FactRow label={t('answer_until')}>{dateTimeText(answer_by)}</FactRow>}
       </dl>
     </Card>
   )
 }
 
-function Over() {
+function Over({ goesOn }: { goesOn: Ticket['joined_to'] }) {
   const t = useWords(supportWords)
   return (
     <p className="mt-4 border-line border-t pt-4 text-muted text-sm">
-      {t.drawn('over', { link: (words) => <TextLink to="/account/tickets/new">{words}</TextLink> })}
+      {goesOn
+        ? t.drawn('goes_on', {
+            number: goesOn.number,
+            link: (words) => <TextLink to={ticketPlace(goesOn.id)}>{words}</TextLink>,
+          })
+        : t.drawn('over', { link: (words) => <TextLink to="/account/tickets/new">{words}</TextLink> })}
     </p>
   )
 }
+
+const ticketPlace = (id: string) => `/account/tickets/${id}`
 
 /** Nothing is lost with it: writing opens the ticket again. */
 function Close({ ticketId }: { ticketId: string }) {

@@ -2199,6 +2199,13 @@ export interface SupportDeskWords {
   new_state: None
   reason: None
   reason_hint: None
+  joined_to: None
+  joined: None
+  join: None
+  join_line: None
+  join_number: None
+  join_go: None
+  joined_now: None
   set_state: None
   sent: None
   done: None
@@ -6477,6 +6484,8 @@ export interface SupportWords {
   answer_empty: None
   answer_not_sent: None
   reopens: { date: 'slot' }
+  goes_on: { link: 'tag'; number: 'slot' }
+  joined: None
   over: { link: 'tag' }
   close: None
   closed: None

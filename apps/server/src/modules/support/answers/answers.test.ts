@@ -73,8 +73,8 @@ test('an answer is kept, changed and retired, and the record has what it said be
   ])
   await expect(change(kept.id, 2)).rejects.toMatchObject(refused('kept_answer_retired', 409))
   await expect(retire(kept.id)).rejects.toMatchObject(refused('kept_answer_retired', 409))
-  for (const act of [change(randomUUID(), 1), retire(randomUUID())])
-    await expect(act).rejects.toMatchObject(refused('kept_answer_not_found', 404))
+  for (const act of [() => change(randomUUID(), 1), () => retire(randomUUID())])
+    await expect(act()).rejects.toMatchObject(refused('kept_answer_not_found', 404))
 })
 
 test('of two who change one that both read, over two processes, the second reads it again', async () => {

@@ -91,8 +91,8 @@ describe('a complaint', () => {
     const complaints = await person.api.support.listTickets({ query: { topic: 'complaint' } })
     expect(complaints.map((one) => one.id)).toEqual([id])
     const stranger = await aUser(api)
-    for (const call of [stranger.api.support.getComplaint(at(id)), stranger.api.support.sayComplaint(at(id))])
-      expect(await codeOf(call)).toMatch(/_not_found$/)
+    const { getComplaint, sayComplaint } = stranger.api.support
+    for (const call of [getComplaint, sayComplaint]) expect(await codeOf(call(at(id)))).toMatch(/_not_found$/)
   })
 
   test('is made of a ticket by our team, from when it was opened, and its person is told', async () => {
