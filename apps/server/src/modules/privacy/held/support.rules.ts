@@ -13,7 +13,7 @@ export const supportTables: Readonly<Record<string, Declared>> = {
     section: 'support',
     keeping: 'fica',
     whose: mine,
-    shows: 'id topic subject about_kind about_id priority state turn since answer_by ended_at opened_at',
+    shows: 'id topic subject about_kind about_id priority state turn since answer_by ended_at opened_at joined_to',
     team: 'taken_by',
     hides: 'user_id',
   },
