@@ -23,6 +23,7 @@ export const permissions = [
   'card_disputes.read',
   'support.answer',
   'kyc.review',
+  'kyc.approve',
   'screening.read',
   'screening.decide',
   'registers.keep',

@@ -867,6 +867,12 @@ export interface Tables {
     due_at: Date | null
     held_by: string | null
     held_until: Date | null
+    takes_two: Generated<boolean>
+    accept_asked_by: string | null
+    accept_asked_at: Date | null
+    accept_fingerprint: string | null
+    accept_reason: string | null
+    accept_refusal: string | null
   }
   kyc_clash: {
     user_id: string

@@ -72,6 +72,16 @@ export async function applyForSecond(person: Pick<Someone, 'api' | 'id'>, { url 
   return openApplicationOf(person.id, url)
 }
 
+/** Puts an application for the third tier before our team, without a bureau and its papers. Answers its id. */
+export async function openThird(url: string, userId: string): Promise<string> {
+  const rows = await asOwner<{ id: string }>(
+    url,
+    `insert into kyc_application (user_id, target_tier, due_at) values ($1, 'tier_3', clock_now() + interval '1 day') returning id`,
+    [userId],
+  )
+  return rows[0]?.id ?? ''
+}
+
 /** The one that our team has not decided. */
 export async function openApplicationOf(userId: string, url: string): Promise<string> {
   const open = `select id from kyc_application where user_id = $1 and state = 'IN_REVIEW'`

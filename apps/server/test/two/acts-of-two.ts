@@ -13,6 +13,7 @@ import { type aColleague, aPaidTrade, at, type Market, passTime } from '../marke
 import { bringStatement, fnbFile } from '../stand-ins/bank-file.ts'
 import { aCardHolder, aShop } from '../stand-ins/cards.ts'
 import { verifyMailbox, withFactor } from '../stand-ins/factors.ts'
+import { openThird, verdictsOn } from '../stand-ins/papers.ts'
 import { asOwner } from '../world.ts'
 
 /** What was asked for: how another person agrees to it, and how it ends without whoever asked. */
@@ -173,6 +174,24 @@ export function actsOfTwo(market: () => Market, other: () => Someone): Readonly<
           id,
           agree: (by, hash) => by.api.cards.approveCardDispute({ ...one, body: { hash } }),
           end: (by) => by.api.cards.withdrawCardDispute(one),
+        }
+      },
+    },
+    'the highest tier is given': {
+      ...{ kind: 'tier_approval', role: 'compliance', books: false, audit: 'kyc.tier_agreed' },
+      ...{ own: 'second_person_needed', changed: 'approval_changed', lapsed: 'second_not_asked' },
+      over: 'application_decided',
+      alter: `update kyc_application set accept_reason = 'Something else altogether' where id = $1`,
+      ask: async (asker) => {
+        const { id: person } = await aUser(market().api, { tier: 2 })
+        const id = await openThird(market().world.url, person)
+        const one = { params: { application_id: id } }
+        const { fingerprint, to_judge } = await asker.api.kyc.takeApplication(one)
+        await asker.api.kyc.acceptApplication({ ...one, body: { fingerprint, verdicts: verdictsOn(to_judge) } })
+        return {
+          id,
+          agree: (by, hash) => by.api.kyc.agreeToTier({ ...one, body: { hash } }),
+          end: (by) => by.api.kyc.refuseTier({ ...one, body }),
         }
       },
     },

@@ -249,6 +249,8 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   giveFunds: { source: 'salary', text: 'What my employer pays me every month' },
   settleIdentityClash: { user_id: nobodys, holder_id: nobodys, frees: false, reason: 'It was found to be a rehearsal' },
   takeOverApplication: { holder: 'nobody', reason: 'It was found to be a rehearsal' },
+  agreeToTier: { hash: '0'.repeat(64) },
+  refuseTier: { reason: 'It was found to be a rehearsal' },
   acceptApplication: { fingerprint: '0'.repeat(64), verdicts: [] },
   refuseApplication: { fingerprint: '0'.repeat(64), verdicts: [] },
   askAgain: { fingerprint: '0'.repeat(64), verdicts: [] },

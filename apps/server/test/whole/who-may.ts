@@ -166,6 +166,8 @@ export const staffMay: Readonly<Record<string, readonly Role[]>> = {
   takeOverApplication: ['compliance'],
   releaseApplication: ['compliance'],
   acceptApplication: ['compliance'],
+  agreeToTier: ['compliance'],
+  refuseTier: ['compliance'],
   refuseApplication: ['compliance'],
   askAgain: ['compliance'],
   takeTierBack: ['compliance'],

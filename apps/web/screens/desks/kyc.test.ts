@@ -119,3 +119,55 @@ test('what was typed stays when the person has changed something meanwhile, and 
   await birthDate.getByRole('radio', { name: 'Not fine' }).click()
   await sees(own).toHaveValue('Your passport says 13 January.')
 })
+
+test('the highest tier waits for a colleague, who sends it back with why or gives it', async () => {
+  const { person, application, staff } = await aThirdTierCase()
+  const colleague = await aPerson(request, { isStaff: true })
+  await openAs(page, staff, `/admin/kyc/${application}`)
+  await button('Start review').click()
+  await button('Accept, and ask a colleague to agree').click()
+  await seesToast(page, 'Accepted. A second person has to agree.')
+  const second = page.getByRole('region', { name: 'Second person' })
+  await sees(second).toContainText('You found this fine')
+  await sees(button('Read and agree')).toHaveCount(0)
+  await sees(button('Start review')).toHaveCount(0)
+
+  await openAs(page, colleague, '/admin/kyc')
+  await sees(page.getByRole('link', { name: new RegExp(person.username) })).toContainText('Waits for a second person')
+  await page.goto(`/admin/kyc/${application}`)
+  await button('Do not agree').click()
+  await second.getByRole('textbox', { name: 'Why not' }).fill('The payslip is of another employer')
+  await button('Do not agree').click()
+  await seesToast(page, 'The application is back in the queue')
+  await sees(page.getByRole('region', { name: 'Sent back by a second look' })).toContainText(
+    'The payslip is of another',
+  )
+
+  await acceptAt(staff, application)
+  await page.goto(`/admin/kyc/${application}`)
+  await button('Read and agree').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Agree to this' }).click()
+  await seesToast(page, 'The person has the tier now')
+  expect((await call(request, person.token, 'GET', '/api/auth/me')).kyc_tier).toBe('tier_3')
+})
+
+/** Somebody of the second tier, by our team, who asked for the third. */
+async function aThirdTierCase() {
+  const { staff, application: first, ...person } = await aReviewCase()
+  await acceptAt(staff, first)
+  let application = first
+  for (const tier of ['tier_2', 'tier_3']) {
+    await call(request, person.token, 'POST', `/api/kyc/upgrade?target_tier=${tier}`)
+    const [row] = await call(request, staff.token, 'GET', `/api/admin/kyc?username=${person.username}`)
+    application = row.application_id
+    if (tier === 'tier_2') await acceptAt(staff, application)
+  }
+  return { person, staff, application }
+}
+
+/** Finds everything fine. */
+async function acceptAt(staff: Person, application: string): Promise<void> {
+  const { fingerprint, to_judge } = await call(request, staff.token, 'POST', at(application, 'hold'))
+  const verdicts = to_judge.map((field: string) => ({ field, fault: null, text: null }))
+  await call(request, staff.token, 'POST', at(application, 'accept'), { fingerprint, verdicts })
+}

@@ -6,6 +6,7 @@ import { cardDisputes } from '@sengi/contract/cards/disputes'
 import { createClient } from '@sengi/contract/client'
 import { figureProposals } from '@sengi/contract/figures/proposals'
 import { poolFills } from '@sengi/contract/fills/fills'
+import { kycDeciding } from '@sengi/contract/kyc/deciding'
 import { screeningStaff } from '@sengi/contract/kyc/screening'
 import { personLimits } from '@sengi/contract/limits/personal'
 import { bankStaff } from '@sengi/contract/onramp'
@@ -21,6 +22,7 @@ const statements = createClient(bankStatements, connection)
 const withdrawals = createClient(withdrawalsStaff, connection)
 const fills = createClient(poolFills, connection)
 const cards = createClient(cardDisputes, connection)
+const applications = createClient(kycDeciding, connection)
 const screening = createClient(screeningStaff, connection)
 const reports = createClient(ficReports, connection)
 const p2p = createClient(p2pStaff, connection)
@@ -40,6 +42,7 @@ export const agreements: Readonly<Record<ApprovalKind, (id: string, hash: string
   pool_approval: (fill_id, hash) => fills.approvePoolFill({ params: { fill_id }, body: { hash } }),
   stake_approval: (fill_id, hash) => fills.approvePoolFill({ params: { fill_id }, body: { hash } }),
   card_approval: (card_payment_id, hash) => cards.approveCardDispute({ params: { card_payment_id }, body: { hash } }),
+  tier_approval: (application_id, hash) => applications.agreeToTier({ params: { application_id }, body: { hash } }),
   clear_approval: (screening_case_id, hash) =>
     screening.clearScreeningCase({ params: { screening_case_id }, body: { hash } }),
   report_approval: (report_id, hash) => reports.agreeToReport({ params: { report_id }, body: { hash } }),

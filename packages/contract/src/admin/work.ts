@@ -23,6 +23,7 @@ export const approvalKinds = [
   'announcement_approval',
   'limit_approval',
   'bar_approval',
+  'tier_approval',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 

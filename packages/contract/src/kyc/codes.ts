@@ -46,6 +46,8 @@ export const kycCodes = {
   verdict_of_whole: 422,
   application_of_your_own: 403,
   application_waits_for_person: 409,
+  application_waits_for_second: 409,
+  second_not_asked: 409,
   tier_not_lower: 409,
   clash_not_found: 404,
   identity_stays: 409,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agreed } from '../base/agreed.ts'
 import { type Access, defineApi } from '../endpoint.ts'
 import { visibleText } from '../visible-text.ts'
 import { reviewApplication, why } from './review.ts'
@@ -43,9 +44,28 @@ export const kycDeciding = defineApi({
     ...acts,
     method: 'POST',
     path: `${applications}/{application_id}/accept`,
-    summary: 'Accept an application in which everything is fine; its person has the tier at once and is told',
+    summary:
+      'Accept an application in which everything is fine; its person has the tier at once and is told, the highest once another person agrees',
     params,
     body: judged,
+    response: reviewApplication,
+  },
+  agreeToTier: {
+    ...acts,
+    method: 'POST',
+    path: `${applications}/{application_id}/agree`,
+    summary: 'The second person gives the highest tier; its person has it at once and is told',
+    params,
+    body: agreed,
+    response: reviewApplication,
+  },
+  refuseTier: {
+    ...acts,
+    method: 'POST',
+    path: `${applications}/{application_id}/not_agree`,
+    summary: 'Do not agree to the highest tier: the application goes back into the queue, with why',
+    params,
+    body: z.object({ reason: why }),
     response: reviewApplication,
   },
   refuseApplication: {

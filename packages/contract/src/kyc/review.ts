@@ -31,6 +31,18 @@ const application = z.object({
   is_overdue: z.boolean(),
   /** Who of our team works on it, and until when; null when it is free. */
   hold: z.nullable(z.object({ username: z.string(), until: timestamp, is_mine: z.boolean() })),
+  /** Somebody found it fine, and another person has to agree until `lapses_at`: the highest tier is given by two. */
+  second_asked: z.nullable(
+    z.object({
+      username: z.string(),
+      at: timestamp,
+      reason: z.string(),
+      lapses_at: timestamp,
+      is_mine: z.boolean(),
+    }),
+  ),
+  /** Why somebody did not agree to what was found fine last. */
+  not_agreed: z.nullable(z.string()),
 })
 export type ReviewRow = z.infer<typeof application>
 

@@ -47,6 +47,7 @@ const granted: Readonly<Record<Exclude<StaffRole, 'owner'>, readonly Permission[
     'users.read',
     'users.reveal',
     'kyc.review',
+    'kyc.approve',
     'screening.read',
     'screening.decide',
     'registers.keep',

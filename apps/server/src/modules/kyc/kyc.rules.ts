@@ -74,6 +74,9 @@ export const buyLimitOf = (tier: Tier, figures: BuyFigures): Amount => amount('Z
 /** The tier after this one; null at the top. */
 export const nextTier = (tier: Tier): TargetTier | null => (tierTerms[rankOf(tier) + 1]?.tier as TargetTier) ?? null
 
+/** Whether two of our team give a tier: one reviews, another agrees. The database holds us to it. */
+export const givenByTwo = (tier: TargetTier): boolean => tier === 'tier_3'
+
 /** The tier that somebody applies from who asks for this one. */
 export const tierBelow = (target: TargetTier): Exclude<Tier, 'tier_3'> =>
   (({ tier_1: 'tier_0', tier_2: 'tier_1', tier_3: 'tier_2' }) as const)[target]

@@ -10,11 +10,12 @@ import { needsPapers } from './kyc.service.ts'
 import { undecidedNow } from './overview.store.ts'
 import { decidingRoutes } from './review/deciding.routes.ts'
 import { reviewRoutes } from './review/review.routes.ts'
+import { agreeToTier } from './review/second.service.ts'
 import { clearCase } from './screening/cases.service.ts'
 import { screeningInvariants } from './screening/screening.invariants.ts'
 import { screeningTasks } from './screening/screening.job.ts'
 import { screeningRoutes } from './screening/screening.routes.ts'
-import { askedClearings, openApplications, openClashes, openScreeningCases } from './work.store.ts'
+import { askedClearings, askedTiers, openApplications, openClashes, openScreeningCases } from './work.store.ts'
 
 export const kycModule: Module = {
   name: 'kyc',
@@ -39,8 +40,11 @@ export const kycModule: Module = {
     { kind: 'identity_clash', permission: 'kyc.review', rows: openClashes },
     { kind: 'screening', permission: 'screening.decide', rows: openScreeningCases },
     { kind: 'clear_approval', permission: 'screening.decide', rows: askedClearings },
+    { kind: 'tier_approval', permission: 'kyc.approve', rows: askedTiers },
   ],
-  agrees: ({ publicUrl }) => ({
+  agrees: ({ bureau, vault, publicUrl }) => ({
+    tier_approval: (db, { staffId: by, id, hash }) =>
+      agreeToTier(db, { vault, publicUrl, needsPapers: needsPapers(bureau) }, { id, by, hash }),
     clear_approval: (db, { staffId: by, id, hash }) => clearCase(db, { id, by, publicUrl, hash }),
   }),
 }

@@ -1,12 +1,23 @@
 import { sql } from 'kysely'
 
-/** Applications that are ours to look at: nobody waits for their person, and no colleague holds them. */
+/** Applications that are ours to look at: nobody waits for their person or for a second one of us, and no colleague holds them. */
 export const openApplications = sql`
   select id::text, (select username from app_user where id = application.user_id) as label, array[user_id] as owners,
          case when held_until > clock_now() then held_by end as assignee, created_at as since, null::uuid as asked_by,
          null::text as reason, null::text as asset, null::numeric as units, due_at as until
   from kyc_application as application
-  where state = 'IN_REVIEW' and not kyc_waits_for_person(user_id, created_at)`
+  where state = 'IN_REVIEW' and not kyc_waits_for_person(user_id, created_at)
+    and (accept_asked_at is null or ask_lapses(accept_asked_at) <= clock_now())`
+
+/** The highest tier, which somebody of our team would give and another person has not agreed to. */
+export const askedTiers = sql`
+  select id::text, (select username from app_user where id = application.user_id) as label, array[user_id] as owners,
+         null::uuid as assignee, accept_asked_at as since, accept_asked_by as asked_by, accept_reason as reason,
+         null::text as asset, null::numeric as units, ask_lapses(accept_asked_at) as until,
+         ask_hash('tier', jsonb_build_array(id, user_id, target_tier, accept_asked_by, extract(epoch from accept_asked_at),
+           accept_fingerprint, accept_reason)) as hash
+  from kyc_application as application
+  where state = 'IN_REVIEW' and accept_asked_at is not null and ask_lapses(accept_asked_at) > clock_now()`
 
 /** Two people who gave the same number. */
 export const openClashes = sql`

@@ -1769,6 +1769,8 @@ export interface ErrorWords {
   verdicts_all_fine: None
   verdict_needs_words: None
   verdict_of_whole: None
+  application_waits_for_second: None
+  second_not_asked: None
   limit_exceeded: { kind: { of: 'all' | 'internal' | 'other' | 'p2p' | 'withdrawal' }; cap: 'slot'; window: { of: 'day' | 'month' | 'other' } }
   payee_on_hold: { hours: 'slot'; cap: 'slot' }
   person_limit_not_found: None

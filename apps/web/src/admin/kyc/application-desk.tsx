@@ -12,6 +12,7 @@ import { ReviewHistory } from './history.tsx'
 import { HoldCard } from './hold-card.tsx'
 import { Judge } from './judge.tsx'
 import { kycDeskWords } from './messages.ts'
+import { SecondCard } from './second-card.tsx'
 import { TakeBack } from './take-back.tsx'
 import { useApplication, useReveal } from './use-review.ts'
 
@@ -34,7 +35,14 @@ export function ApplicationDesk({ id, back }: { id: string; back: string }) {
       )}
       {application && (
         <div className="mt-4 flex flex-col gap-4">
-          {application.state === 'IN_REVIEW' && <HoldCard application={application} />}
+          {application.second_asked && <SecondCard application={application} asked={application.second_asked} />}
+          {application.state === 'IN_REVIEW' && !application.second_asked && <HoldCard application={application} />}
+          {application.state === 'IN_REVIEW' && application.not_agreed && (
+            <Card aria-label={t('not_agreed')}>
+              <p className="font-semibold text-ink text-sm">{t('not_agreed')}</p>
+              <p className="mt-1 whitespace-pre-line break-words text-sm">{application.not_agreed}</p>
+            </Card>
+          )}
           <Facts application={application} />
           <DeskDocuments application={application} />
           {application.state === 'IN_REVIEW' && (

@@ -14,6 +14,17 @@ export function ReviewDue({ row: { due_at, is_overdue, waits_for } }: { row: Rev
   return <StatusPill {...look}>{t(is_overdue ? 'overdue' : 'due', { time: nearTimeText(due_at) })}</StatusPill>
 }
 
+/** That somebody found an application fine, and another person has to agree. */
+export function Second({ asked }: { asked: ReviewRow['second_asked'] }) {
+  const t = useWords(kycDeskWords)
+  if (!asked) return null
+  return (
+    <StatusPill tone="warning" shape="half">
+      {t('second_pill')}
+    </StatusPill>
+  )
+}
+
 /** Who works on an application; nothing while it is free. */
 export function With({ hold }: Pick<ReviewRow, 'hold'>) {
   const t = useWords(kycDeskWords)

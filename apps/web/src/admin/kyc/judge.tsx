@@ -62,14 +62,16 @@ function Decide({ application, marks }: Props & { marks: FieldMarks }) {
   const verdicts = verdictsIn(marks, application)
   const lines = previewOf(verdicts, application)
   const isMended = verdicts.every(({ field }) => field !== 'whole')
+  // The highest tier is given by two.
+  const takesTwo = application.target_tier === 'tier_3'
   const decide = (act: ReviewStep) =>
     mutateAsync({ act, fingerprint: application.fingerprint, verdicts }).then(
-      () => toast.success(t('done')),
+      () => toast.success(t(act === 'accept' && takesTwo ? 'asked_second' : 'done')),
       () => {},
     )
   const button = (act: ReviewStep, variant: 'primary' | 'secondary' | 'danger') => (
     <Button variant={variant} busy={isPending && variables?.act === act} onClick={() => decide(act)}>
-      {t(`do_${act}`)}
+      {t(act === 'accept' && takesTwo ? 'do_accept_for_second' : `do_${act}`)}
     </Button>
   )
   return (

@@ -15,7 +15,7 @@ import { SortChoice } from '../lists/sort-choice.tsx'
 import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { Clashes } from './clashes.tsx'
-import { ReviewDue, With } from './due.tsx'
+import { ReviewDue, Second, With } from './due.tsx'
 import { kycDeskWords } from './messages.ts'
 import { type ReviewQueue, reviewQueueIn, reviewQueues } from './review-queues.ts'
 import { applicationsFile, useApplications } from './use-review.ts'
@@ -129,6 +129,7 @@ function Row({ row, queue }: { row: ReviewRow; queue: ReviewList }) {
       </span>
       <span className="mt-2 flex flex-wrap gap-2 empty:hidden">
         <ReviewDue row={row} />
+        <Second asked={row.second_asked} />
         <With hold={row.hold} />
       </span>
     </Link>

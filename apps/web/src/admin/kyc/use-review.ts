@@ -113,6 +113,14 @@ const judgeCalls = {
   refuse: client.refuseApplication,
 }
 
+export function useNotAgree(id: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (reason: string) => client.refuseTier({ ...at(id), body: { reason } }),
+    onSettled: refresh,
+  })
+}
+
 type TakeBack = Parameters<typeof client.takeTierBack>[0]['body']
 export function useTakeTierBack(userId: string) {
   const refresh = useRefresh()

@@ -12,6 +12,7 @@ export const desks: Readonly<Record<WorkKind, (id: string) => string>> = {
   resolution_approval: () => '/admin/payments',
   statement_approval: () => '/admin/payments?list=statements',
   application: (id) => `/admin/kyc/${id}`,
+  tier_approval: (id) => `/admin/kyc/${id}`,
   identity_clash: () => '/admin/kyc?queue=clashes',
   screening: (id) => `/admin/screening?case=${id}`,
   clear_approval: (id) => `/admin/screening?case=${id}`,
@@ -47,6 +48,7 @@ export const desks: Readonly<Record<WorkKind, (id: string) => string>> = {
 /** Where each queue stands as a whole. */
 const queues: Partial<Readonly<Record<WorkKind, string>>> = {
   application: '/admin/kyc',
+  tier_approval: '/admin/kyc',
   screening: '/admin/screening',
   clear_approval: '/admin/screening',
   report_due: '/admin/kyc/registers',

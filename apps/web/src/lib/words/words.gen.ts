@@ -788,6 +788,24 @@ export interface KycDeskWords {
   zoom_out: None
   turn: None
   keys: None
+  do_accept_for_second: None
+  asked_second: None
+  second: None
+  second_line: None
+  second_mine: None
+  second_no_right: None
+  second_pill: None
+  found_fine_by: None
+  found_fine_at: None
+  second_lapses: None
+  agree: None
+  agreed: None
+  not_agree: None
+  take_ask_back: None
+  not_agree_why: None
+  not_agree_hint: None
+  not_agree_done: None
+  not_agreed: None
 }
 
 export interface ListDeskWords {
@@ -962,6 +980,7 @@ export interface ApprovingWords {
   at_rounding: None
   at_penalties: None
   does_bar_approval: None
+  does_tier_approval: None
 }
 
 export interface OverviewWords {
@@ -2788,6 +2807,7 @@ export interface WorkWords {
   kind_announcement_approval: None
   kind_figure_approval: None
   kind_bar_approval: None
+  kind_tier_approval: None
 }
 
 export interface AppWords {

@@ -7,6 +7,7 @@ import { acceptApplication, askPapersAgain, refuseApplication } from './deciding
 import { releaseApplication, takeApplication, takeOverApplication } from './holds.service.ts'
 import { shownApplication } from './review.service.ts'
 import { presentWhole } from './review-wire.rules.ts'
+import { agreeToTier, refuseTier } from './second.service.ts'
 
 /** Each call checks its own permission on the server. */
 export const decidingRoutes = ({ vault, needsPapers, publicUrl }: ReviewDeps): Route[] => {
@@ -38,6 +39,20 @@ export const decidingRoutes = ({ vault, needsPapers, publicUrl }: ReviewDeps): R
       permission: 'kyc.review',
       handle: async ({ db, user, params: { application_id: id }, body }) => {
         await acceptApplication(db, { vault, needsPapers, publicUrl }, user.id, { id, ...body })
+        return shown({ db, user }, id)
+      },
+    },
+    agreeToTier: {
+      permission: 'kyc.approve',
+      handle: async ({ db, user, params: { application_id: id }, body: { hash } }) => {
+        await agreeToTier(db, { vault, needsPapers, publicUrl }, { id, by: user.id, hash })
+        return shown({ db, user }, id)
+      },
+    },
+    refuseTier: {
+      permission: 'kyc.review',
+      handle: async ({ db, user, params: { application_id: id }, body: { reason } }) => {
+        await refuseTier(db, { id, by: user.id, reason })
         return shown({ db, user }, id)
       },
     },

@@ -4,12 +4,11 @@ import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { inWords } from '../../../platform/words/words.ts'
-import type { Vault } from '../../../ports/storage/storage.ts'
 import { awaitStop, lockTier } from '../../auth/index.ts'
 import { decideApplication } from '../documents/answers.service.ts'
 import { refuseDetails } from '../documents/details.store.ts'
 import { findDocument, judgeDocument } from '../documents/documents.store.ts'
-import { nameOnDocument, requireAsRead, requirePapers, screeningMeans } from '../documents/papers.service.ts'
+import { requireAsRead, requirePapers } from '../documents/papers.service.ts'
 import {
   correctionOf,
   detailsIn,
@@ -22,12 +21,13 @@ import {
   wrongPhrase,
 } from '../documents/verdicts.rules.ts'
 import { insertVerdicts } from '../documents/verdicts.store.ts'
-import { tierBelow } from '../kyc.rules.ts'
-import { screenPerson } from '../screening/screening.service.ts'
+import { givenByTwo } from '../kyc.rules.ts'
+import { type AcceptingMeans, filedOf, grantTier } from './granting.service.ts'
 import { decidingRefusal } from './holds.rules.ts'
 import { applicationOfOther, insist, openOfOther } from './holds.service.ts'
 import { dropHold } from './holds.store.ts'
 import type { Reviewed } from './review.store.ts'
+import { askForSecond } from './second.service.ts'
 
 /** What is decided about, as it was read, and what is said of each thing in it. */
 interface Judged {
@@ -36,26 +36,15 @@ interface Judged {
   readonly verdicts: readonly FieldVerdict[]
 }
 
-/**
- * Its person has the tier at once. What the tier rests on must be there wherever it is asked for, and the name that becomes known is held
- * against the lists with the same commit.
- */
-export async function acceptApplication(
-  db: Db,
-  { vault, needsPapers, publicUrl }: { vault: Vault; needsPapers: boolean; publicUrl: string },
-  staffId: string,
-  judged: Judged,
-): Promise<void> {
+/** Its person has the tier at once, or, for the highest one, once another person agrees. Who found it fine no longer holds it. */
+export async function acceptApplication(db: Db, means: AcceptingMeans, staffId: string, judged: Judged): Promise<void> {
   const stopped = await inTransaction(db, async (tx) => {
     const application = await judge(tx, staffId, judged, 'ACCEPTED')
-    if (needsPapers) await requirePapers(tx, application.userId, application.targetTier)
-    const legalName = await nameOnDocument(tx, vault, application.userId)
     const reason = `Found fine: ${judged.verdicts.map(({ field }) => field).join(', ') || 'nothing was asked for'}`
-    const decision = { state: 'APPROVED', reason, by: staffId, provider: 'staff', legalName } as const
-    await decideApplication(tx, filedOf(application), decision)
-    return (await screenPerson(tx, application.userId, screeningMeans({ vault, publicUrl })))
-      ? application.userId
-      : null
+    if (!givenByTwo(application.targetTier)) return grantTier(tx, means, application, { by: staffId, reason })
+    if (means.needsPapers) await requirePapers(tx, application.userId, application.targetTier)
+    await askForSecond(tx, application, { by: staffId, fingerprint: judged.fingerprint, reason })
+    return null
   })
   if (stopped !== null) await awaitStop(db, stopped)
 }
@@ -115,10 +104,3 @@ const inEnglish = (verdicts: readonly FieldVerdict[]): string =>
     .map((wrong) => correctionOf(wrong, 'en', inWords))
     .join('\n')
     .slice(0, 1000)
-
-const filedOf = ({ id, userId, targetTier }: Reviewed) => ({
-  id,
-  userId,
-  from: tierBelow(targetTier),
-  to: targetTier,
-})

@@ -54,11 +54,12 @@ export async function applicationOfOther(db: Db, staffId: string, id: string): P
   return application
 }
 
-/** As it stands once nobody else acts on it. @throws DomainError application_decided */
+/** As it stands once nobody else acts on it. @throws DomainError application_decided, application_waits_for_second */
 export async function openOfOther(tx: Tx, staffId: string, id: string): Promise<Reviewed> {
   await lockApplication(tx, id)
   const application = await applicationOfOther(tx, staffId, id)
   if (application.state !== 'IN_REVIEW') throw new DomainError('application_decided')
+  if (application.ask) throw new DomainError('application_waits_for_second')
   return application
 }
 

@@ -18,6 +18,14 @@ interface Reviewed {
   readonly isOverdue: boolean
   readonly hold: { readonly by: string; readonly username: string; readonly until: Date } | null
   readonly waitsForPerson: boolean
+  readonly ask: {
+    readonly by: string
+    readonly username: string
+    readonly at: Date
+    readonly reason: string
+    readonly lapsesAt: Date
+  } | null
+  readonly notAgreed: string | null
 }
 
 interface ReviewedWhole extends Reviewed {
@@ -57,6 +65,14 @@ export const presentReviewed = (application: Reviewed, staffId: string): ReviewR
     until: application.hold.until.toISOString(),
     is_mine: application.hold.by === staffId,
   },
+  second_asked: application.ask && {
+    username: application.ask.username,
+    at: application.ask.at.toISOString(),
+    reason: application.ask.reason,
+    lapses_at: application.ask.lapsesAt.toISOString(),
+    is_mine: application.ask.by === staffId,
+  },
+  not_agreed: application.notAgreed,
 })
 
 export function presentWhole(application: ReviewedWhole, { staffId, saying }: { staffId: string; saying: Saying }) {

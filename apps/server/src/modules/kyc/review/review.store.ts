@@ -21,6 +21,20 @@ export interface Reviewed {
   readonly hold: ReviewHold | null
   /** Whether its person was asked for something again that is not there yet. */
   readonly waitsForPerson: boolean
+  /** Somebody of our team found it fine, and another person has to agree; null when nobody is waited for. */
+  readonly ask: SecondAsk | null
+  /** Why somebody did not agree to what was found fine last; null otherwise. */
+  readonly notAgreed: string | null
+}
+
+/** Who found an application fine, as which papers, and until when another person can agree. */
+export interface SecondAsk {
+  readonly by: string
+  readonly username: string
+  readonly at: Date
+  readonly fingerprint: string
+  readonly reason: string
+  readonly lapsesAt: Date
 }
 
 /** Who of our team has an application, and until when. */
@@ -33,6 +47,8 @@ export interface ReviewHold {
 /** While it was looked at, something was asked for again that is not there yet. */
 const waitsForPerson = sql<boolean>`kyc_waits_for_person(application.user_id, application.created_at)`
 const isOpen = sql<boolean>`application.state = 'IN_REVIEW'`
+/** What nobody agreed to within a day is to be reviewed again. */
+const isAsked = sql<boolean>`${isOpen} and ask_lapses(application.accept_asked_at) > clock_now()`
 
 const applications = (db: Db) =>
   db
@@ -42,6 +58,7 @@ const applications = (db: Db) =>
     .leftJoin('app_user as holder', (join) =>
       join.onRef('holder.id', '=', 'application.held_by').on(sql<boolean>`application.held_until > clock_now()`),
     )
+    .leftJoin('app_user as asker', (join) => join.onRef('asker.id', '=', 'application.accept_asked_by').on(isAsked))
     .select([
       'application.id',
       'application.user_id as userId',
@@ -55,17 +72,45 @@ const applications = (db: Db) =>
       'holder.id as heldBy',
       'holder.username as holderName',
       'application.held_until as heldUntil',
+      'asker.id as askedBy',
+      'asker.username as askerName',
+      'application.accept_asked_at as askedAt',
+      'application.accept_fingerprint as askedFingerprint',
+      'application.accept_reason as askedReason',
+      'application.accept_refusal as notAgreed',
     ])
     .select(sql<Date | null>`case when ${isOpen} then application.due_at end`.as('dueAt'))
     .select(sql<boolean>`${isOpen} and application.due_at <= clock_now()`.as('isOverdue'))
     .select(waitsForPerson.as('waitsForPerson'))
+    .select(sql<Date | null>`ask_lapses(application.accept_asked_at)`.as('askLapsesAt'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof applications>['executeTakeFirstOrThrow']>>
 
-const toReviewed = ({ heldBy, holderName, heldUntil, ...application }: Row): Reviewed => ({
-  ...application,
-  hold: heldBy && holderName && heldUntil ? { by: heldBy, username: holderName, until: heldUntil } : null,
-})
+const toReviewed = (row: Row): Reviewed => {
+  const {
+    heldBy,
+    holderName,
+    heldUntil,
+    askedBy,
+    askerName,
+    askedAt,
+    askedFingerprint,
+    askedReason,
+    askLapsesAt,
+    ...application
+  } = row
+  return {
+    ...application,
+    hold: heldBy && holderName && heldUntil ? { by: heldBy, username: holderName, until: heldUntil } : null,
+    ask:
+      askedBy && askerName && askedAt && askedFingerprint && askLapsesAt
+        ? {
+            ...{ by: askedBy, username: askerName, at: askedAt, fingerprint: askedFingerprint },
+            ...{ reason: askedReason ?? '', lapsesAt: askLapsesAt },
+          }
+        : null,
+  }
+}
 
 /** Where an application stands in the queue: until when it is due, and which of those of one moment. */
 export const positionOf = ({ dueAt, id }: Reviewed): string => `${dueAt?.getTime() ?? 0}.${id}`

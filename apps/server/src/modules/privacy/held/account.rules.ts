@@ -101,7 +101,8 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     keeping: 'fica',
     whose: mine,
     shows: 'id target_tier state bureau created_at decided_at',
-    hides: 'user_id bureau_ref decided_by reason fault due_at held_by held_until',
+    hides:
+      'user_id bureau_ref decided_by reason fault due_at held_by held_until takes_two accept_asked_by accept_asked_at accept_fingerprint accept_reason accept_refusal',
   },
   kyc_detail: {
     section: 'verification',

@@ -37,7 +37,7 @@ export const afterYears: Readonly<Record<string, After>> = {
   ...stays(chain, 'audit_event', 'p2p_chat', 'p2p_message', 'p2p_evidence', 'p2p_order_event'),
   suspension: { loses: 'reason lift_reason bar_reason', because: 'Keeps the account stopped' },
   person_limit: { loses: 'reason end_reason', because: books },
-  kyc_application: { loses: 'reason fault bureau_ref', because: step },
+  kyc_application: { loses: 'reason fault bureau_ref accept_reason accept_refusal', because: step },
   kyc_tier_loss: { loses: 'reason', because: step },
   ...stays(step, 'kyc_tier_change'),
 
