@@ -53,6 +53,8 @@ interface LaneTerms<P extends LanePayment> {
   /** How many payments share a commit, and how many may wait for one. */
   readonly batch?: number
   readonly queue?: number
+  /** How many commits are under way at once; one when absent. */
+  readonly abreast?: number
 }
 
 /** What a commit is made of. */
@@ -68,11 +70,12 @@ interface Commit<P extends LanePayment> {
  * What repeats a key or a posting of the batch waits, and then finds it done.
  */
 export function openLane<P extends LanePayment>(db: Db, settle: Settle<P>, terms: LaneTerms<P> = {}): Lane<P> {
-  const { batch: most, queue, admission } = terms
+  const { batch: most, queue, abreast, admission } = terms
   const commit = { db, settle, admission }
   const convoy = openConvoy<P, Paid>((batch) => settleBatch(commit, batch), {
     ...(most !== undefined && { most }),
     ...(queue !== undefined && { queue }),
+    ...(abreast !== undefined && { abreast }),
     namesOf,
   })
   return {

@@ -28,6 +28,36 @@ test('who comes while others are under way goes with the next ones, and who shar
   expect(went).toEqual([['a1'], ['b1', 'c1', 'd1'], ['b2']])
 })
 
+test('two go abreast where two may, never with one name in both, and who waited for a name goes when it is free', async () => {
+  const went: string[][] = []
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const convoy = openConvoy<string, string>(
+    async (batch) => {
+      went.push(batch.map(({ item }) => item))
+      if (went.length <= 2) await (went.length === 1 ? first : second).promise
+      for (const { item, resolve } of batch) resolve(item.toUpperCase())
+    },
+    { abreast: 2, namesOf: (item) => [item.charAt(0)] },
+  )
+  const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+  const joined = [convoy.join('a1')]
+  await soon()
+  joined.push(convoy.join('a2'), convoy.join('b1'))
+  await soon()
+  joined.push(convoy.join('c1'), convoy.join('b2'))
+  await soon()
+  expect(went).toEqual([['a1'], ['b1']])
+  first.resolve()
+  await soon()
+  expect(went).toEqual([['a1'], ['b1'], ['a2', 'c1']])
+  second.resolve()
+
+  expect(await Promise.all(joined)).toEqual(['A1', 'A2', 'B1', 'C1', 'B2'])
+  expect(went).toEqual([['a1'], ['b1'], ['a2', 'c1'], ['b2']])
+  await convoy.close()
+})
+
 test('no more go together, and no more wait, than may; who is closed takes nobody and sees the rest home', async () => {
   const went: number[] = []
   const convoy = openConvoy<number, number>(

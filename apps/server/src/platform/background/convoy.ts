@@ -21,27 +21,44 @@ interface ConvoyTerms<I> {
   /** How many go together, and how many may wait. */
   readonly most?: number
   readonly queue?: number
-  /** What no two that go together may share: who bears a name that is taken waits for the next ones. */
+  /** How many batches are under way at once: while one waits for the database, the next one is made ready. */
+  readonly abreast?: number
+  /** What no two that are under way may share: who bears a name that is taken waits for the next ones. */
   readonly namesOf: (item: I) => readonly string[]
 }
 
-/** While some are under way the next ones gather, and go together: one at a time, so each commit and each lock is shared by many. */
+/** While some are under way the next ones gather, and go together: few at a time, so each commit and each lock is shared by many. */
 export function openConvoy<I, A>(
   run: (batch: InConvoy<I, A>[]) => Promise<void>,
-  { most = 500, queue = 10_000, namesOf }: ConvoyTerms<I>,
+  { most = 500, queue = 10_000, abreast = 1, namesOf }: ConvoyTerms<I>,
 ): Convoy<I, A> {
   let waiting: InConvoy<I, A>[] = []
-  let turn: Promise<void> | null = null
+  const turns = new Set<Promise<void>>()
+  const underWay = new Set<string>()
+  let running = 0
   let closed = false
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
       await nextTick()
-      const [now, later] = takeBatch(waiting, most, namesOf)
+      const [now, later] = takeBatch(waiting, { most, namesOf, underWay })
       waiting = later
+      // Whoever is left bears a name that is under way, and goes when its turn comes back.
+      if (now.length === 0) break
+      const names = now.flatMap(({ item }) => namesOf(item))
+      for (const name of names) underWay.add(name)
       await run(now)
+      for (const name of names) underWay.delete(name)
     }
-    turn = null
+    // In the same breath as nobody was left: whoever joins next begins a turn of their own.
+    running -= 1
+  }
+
+  function depart(): void {
+    if (running === abreast) return
+    running += 1
+    const turn = drain().finally(() => turns.delete(turn))
+    turns.add(turn)
   }
 
   return {
@@ -49,12 +66,12 @@ export function openConvoy<I, A>(
       if (closed || waiting.length >= queue) throw new DomainError('payments_busy', {}, { retryAfter: 1 })
       const { promise, resolve, reject } = Promise.withResolvers<A>()
       waiting.push({ item, resolve, reject })
-      turn ??= drain()
+      depart()
       return promise
     },
     async close() {
       closed = true
-      await turn
+      while (turns.size > 0) await Promise.all(turns)
     },
   }
 }
@@ -62,13 +79,18 @@ export function openConvoy<I, A>(
 /** Lets those who were just answered, and whoever else is ready, come along. */
 const nextTick = () => new Promise((resolve) => setImmediate(resolve))
 
-/** The oldest that fit together. */
+interface Fit<I> {
+  readonly most: number
+  readonly namesOf: (item: I) => readonly string[]
+  readonly underWay: ReadonlySet<string>
+}
+
+/** The oldest that fit together, and beside those that are under way. */
 function takeBatch<I, A>(
   waiting: InConvoy<I, A>[],
-  most: number,
-  namesOf: (item: I) => readonly string[],
+  { most, namesOf, underWay }: Fit<I>,
 ): [now: InConvoy<I, A>[], later: InConvoy<I, A>[]] {
-  const taken = new Set<string>()
+  const taken = new Set(underWay)
   const now: InConvoy<I, A>[] = []
   const later: InConvoy<I, A>[] = []
   for (const one of waiting) {

@@ -27,7 +27,8 @@ interface ShopPayment extends LanePayment {
 /** Where payments at shops of this process wait for the next commit. */
 export type ShopLane = Lane<ShopPayment>
 
-export const openShops = (db: Db): ShopLane => openLane<ShopPayment>(db, settle, { admission: { admit, giveBack } })
+export const openShops = (db: Db): ShopLane =>
+  openLane<ShopPayment>(db, settle, { admission: { admit, giveBack }, abreast: 2 })
 
 export const isAtShop = (quoted: KnownQr): quoted is QrAtShop => quoted.payee.kind === 'shop'
 

@@ -50,7 +50,7 @@ export async function quoteQr(db: Db, scanner: Scanner, userId: string, wish: Wa
 }
 
 /** In one statement for all who ask at the same moment. */
-const keepQuote = inConvoys(insertQuotes, { namesOf: () => [] })
+const keepQuote = inConvoys(insertQuotes, { namesOf: () => [], abreast: 2 })
 
 interface Market {
   readonly asset: WantedQrPayment['asset']

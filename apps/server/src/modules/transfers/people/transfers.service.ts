@@ -38,7 +38,7 @@ export interface Sending {
 export const openSending = (db: Db, outside: Pick<Sending, 'publicUrl' | 'chain' | 'originators'>): Sending => ({
   db,
   ...outside,
-  lane: openLane(db, recordTransfers, { admission }),
+  lane: openLane(db, recordTransfers, { admission, abreast: 2 }),
   clock: sharedClock(db),
 })
 
