@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { type AddressInfo, connect } from 'node:net'
 import { defineApi } from '@sengi/contract/endpoint'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Db } from '../db.ts'
 import { archive } from '../files/archive.ts'
@@ -91,6 +92,30 @@ test('a file far beyond the limit is refused over a real line, with the same wor
   })
 
   expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'file_too_large' }])
+})
+
+test.each([
+  ['too large', 'image/png', 'file_too_large'],
+  ['of another type', 'image/heic', 'file_type_unsupported'],
+])('whoever still sends a file that is %s reads why, and their line stays open', async (_, type, code) => {
+  const { port } = http.server.address() as AddressInfo
+  const line = connect(port, '127.0.0.1').setEncoding('latin1')
+  const answers: string[] = []
+  line.on('data', (text) => answers.push(String(text)))
+  const size = 6 * 1024 * 1024
+  const head = (what: string) => `POST /api/files HTTP/1.1\r\nhost: here\r\ncontent-type: ${what}\r\n`
+  line.write(`${head(type)}content-length: ${size}\r\n\r\n`)
+  await vi.waitFor(() => expect(answers.join('')).toContain(code))
+  for (let sent = 0; sent < size; sent += 65_536) {
+    await new Promise<void>((resolve, reject) =>
+      line.write(Buffer.alloc(65_536), (fault) => (fault ? reject(fault) : resolve())),
+    )
+  }
+  answers.length = 0
+  line.write(`${head('image/png')}content-length: 4\r\n\r\nfour`)
+
+  await vi.waitFor(() => expect(answers.join('')).toContain('"size":4'))
+  line.destroy()
 })
 
 test('a body of JSON that is too large is no file', async () => {

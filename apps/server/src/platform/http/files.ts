@@ -20,7 +20,9 @@ export function readFiles(scope: FastifyInstance, mediaTypes: readonly string[],
     done(null, { mediaType, bytes: bytes as Buffer } satisfies Upload)
   })
   scope.addContentTypeParser('*', (_request, _body, done) => done(notTaken(mediaTypes)))
-  scope.setErrorHandler((error: FastifyError) => {
+  scope.setErrorHandler((error: FastifyError, _request, reply) => {
+    // The rest is taken and dropped: hung up on while they send, people would read that the network failed.
+    reply.removeHeader('connection')
     if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error
     throw new DomainError('file_too_large', { most: megabytesOf(bodyLimit) })
   })
