@@ -10,7 +10,7 @@ import { readFileOf } from './files.service.ts'
 import type { TicketLine } from './lines.rules.ts'
 import { insertLine, listLines } from './lines.store.ts'
 import { type QueueSort, type Ticket, turnInState } from './tickets.rules.ts'
-import { move, tellScreens, ticketOfOther } from './tickets.service.ts'
+import { holdOfOther, move, tellScreens, ticketOfOther } from './tickets.service.ts'
 import * as store from './tickets.store.ts'
 
 /** The tickets of one queue, or those that bear a number. */
@@ -66,7 +66,7 @@ export function reply(
   { text, keptAnswerId }: { readonly text: string; readonly keptAnswerId: string | undefined },
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const ticket = await holdForStaff(tx, staffId, id)
+    const ticket = await holdOfOther(tx, staffId, id)
     await move(tx, ticket, 'reply', await clockNow(tx))
     if (!ticket.takenBy) await store.saveTaken(tx, ticket, staffId)
     const line = await insertLine(tx, ticket, { authorId: staffId, text, fileId: null })
@@ -82,7 +82,7 @@ export function reply(
 /** Takes a ticket, also from a colleague. Answers its id. */
 export function take(db: Db, staffId: string, id: string): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const ticket = await holdForStaff(tx, staffId, id)
+    const ticket = await holdOfOther(tx, staffId, id)
     if (ticket.takenBy === staffId) return id
     await store.saveTaken(tx, ticket, staffId)
     const detail = ticket.takenBy ? { from: ticket.takenBy } : {}
@@ -100,7 +100,7 @@ export function setState(
   { state, reason }: { readonly state: SettableState; readonly reason: string },
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const ticket = await holdForStaff(tx, staffId, id)
+    const ticket = await holdOfOther(tx, staffId, id)
     const now = await clockNow(tx)
     await move(tx, ticket, state, now)
     const detail = { from: ticket.state, to: state, reason }
@@ -110,13 +110,6 @@ export function setState(
     await tellScreens(tx, ticket)
     return id
   })
-}
-
-/** As it stands once nobody else acts on it. */
-async function holdForStaff(tx: Tx, staffId: string, id: string): Promise<Ticket> {
-  const { userId } = await ticketOfOther(tx, staffId, id)
-  await store.lockTicket(tx, userId, id)
-  return ticketOfOther(tx, staffId, id)
 }
 
 /** No word of what was written: a notice stands on locked screens, and its letter goes to an address. */

@@ -56,6 +56,13 @@ export async function ticketOfOther(db: Db, staffId: string, id: string): Promis
   return ticket
 }
 
+/** As it stands once nobody else acts on it. @throws DomainError ticket_not_found, ticket_of_your_own */
+export async function holdOfOther(tx: Tx, staffId: string, id: string): Promise<Ticket> {
+  const { userId } = await ticketOfOther(tx, staffId, id)
+  await store.lockTicket(tx, userId, id)
+  return ticketOfOther(tx, staffId, id)
+}
+
 /** Writes in one's own ticket, or shows a file in it. Answers the line's id. @throws DomainError ticket_over, and those of the limits */
 export async function speak(
   tx: Tx,

@@ -12,7 +12,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { notify } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { ticketStateAfter } from '../tickets.rules.ts'
-import { move, tellScreens } from '../tickets.service.ts'
+import { holdOfOther, move, requireOnItsOwn, tellScreens } from '../tickets.service.ts'
 import { findTicket, lockTicket } from '../tickets.store.ts'
 import { type Complaint, ombudHearsUntil } from './complaints.rules.ts'
 import {
@@ -43,16 +43,14 @@ interface Marking {
 
 /**
  * Treats a ticket as a complaint, from when it was opened: seeing it late gives us no more time. Answers its id, also where it is one.
- * @throws DomainError ticket_not_found, ticket_of_your_own
+ * @throws DomainError ticket_not_found, ticket_of_your_own, ticket_joined
  */
 export function markComplaint(db: Db, staffId: string, id: string, { reason, ...about }: Marking): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const ticket = await findTicket(tx, id)
-    if (!ticket) throw new DomainError('ticket_not_found')
-    if (ticket.userId === staffId) throw new DomainError('ticket_of_your_own')
-    await lockTicket(tx, ticket.userId, id)
+    const ticket = await holdOfOther(tx, staffId, id)
     const key = { userId: ticket.userId, ticketId: id }
-    if (await store.findComplaintOf(tx, key)) return id
+    if (ticket.isComplaint) return id
+    requireOnItsOwn(ticket)
     await begin(tx, ticket, staffId, ticket.openedAt)
     await store.saveComplaint(tx, key, about)
     await note(tx, staffId, id, 'complaint_marked', { ...about, reason })

@@ -109,6 +109,18 @@ test('only into another open ticket of the same person, no complaint into anythi
   expect(await broken()).toEqual([])
 })
 
+test('no complaint is made of one that goes on elsewhere, also at the same moment', async () => {
+  const [first, second, third] = [await open(), await open(), await open()]
+  const mark = (id: string, by = helper) =>
+    of(by).markComplaint({ ...at(id), body: { category: 'fees', product: 'buying', reason } })
+  await join(first, second)
+  await expect(mark(first.id)).rejects.toMatchObject(refused('ticket_joined', 409))
+
+  const both = await Promise.allSettled([join(third, second), mark(third.id, colleague)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await broken()).toEqual([])
+})
+
 test('two colleagues who join two tickets to each other at once: one of them goes on', async () => {
   const [first, second] = [await open(), await open()]
   const both = await Promise.allSettled([join(first, second), join(second, first, colleague)])
