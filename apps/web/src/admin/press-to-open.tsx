@@ -12,7 +12,7 @@ export function PressToOpen({ label, children }: PressToOpenProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return children(() => setOpen(false))
   return (
-    <Button variant="secondary" className="mb-6" onClick={() => setOpen(true)}>
+    <Button variant="secondary" className="mb-6 last:mb-0" onClick={() => setOpen(true)}>
       {label}
     </Button>
   )
