@@ -38,7 +38,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
   },
   admin: { rooms: ['overview', 'approvals', 'views'], joins: joinsOf('admin', 'trail.routes.ts', 'users.routes.ts') },
   settings: { rooms: ['proposals'], joins: joinsOf('settings') },
-  kyc: { rooms: ['screening', 'documents', 'review'], joins: joinsOf('kyc', 'kyc.service.ts') },
+  kyc: { rooms: ['screening', 'documents', 'tax-residence', 'review'], joins: joinsOf('kyc', 'kyc.service.ts') },
   notifications: { rooms: ['inbox', 'delivery'], joins: joinsOf('notifications') },
   onramp: { rooms: ['bank', 'bank-statements'], joins: joinsOf('onramp') },
   wallet: { rooms: ['worth', 'alerts'], joins: joinsOf('wallet') },
@@ -80,6 +80,7 @@ export const featureRooms: Readonly<Record<string, Roomed>> = {
     rooms: ['people', 'payout', 'market', 'ads', 'chat', 'disputes', 'acts', 'order'],
     joins: ['p2p-pages.tsx'],
   },
+  kyc: { rooms: ['tax'], joins: ['kyc-page.tsx', 'kyc-pages.tsx'] },
   send: { rooms: ['withdrawals'], joins: ['send-pages.tsx'] },
   request: { rooms: ['link'], joins: ['request-pages.tsx'] },
 }

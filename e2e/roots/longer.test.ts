@@ -80,6 +80,7 @@ test('what one says about oneself and asks of us stays within the screen', async
     '/account/kyc/identity',
     '/account/kyc/address',
     '/account/kyc/funds',
+    '/account/kyc/tax',
     '/save/qr',
     '/save/card',
     '/gamification',

@@ -52,6 +52,7 @@ import { kycDeciding } from '@sengi/contract/kyc/deciding'
 import { kycDocuments } from '@sengi/contract/kyc/documents'
 import { kycReview } from '@sengi/contract/kyc/review'
 import { screeningStaff } from '@sengi/contract/kyc/screening'
+import { taxResidence } from '@sengi/contract/kyc/tax-residence'
 import { liabilities, liabilityDesk, ownLiabilities } from '@sengi/contract/liabilities/proofs'
 import { limits } from '@sengi/contract/limits'
 import { personLimits } from '@sengi/contract/limits/personal'
@@ -234,7 +235,10 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     holds: createClient(holds, connection),
     books: createClient(books, connection),
     insights: createClient({ ...insights, ...insightsStaff }, connection),
-    kyc: createClient({ ...kyc, ...kycBureau, ...kycDocuments, ...kycReview, ...kycDeciding }, connection),
+    kyc: createClient(
+      { ...kyc, ...kycBureau, ...kycDocuments, ...taxResidence, ...kycReview, ...kycDeciding },
+      connection,
+    ),
     screening: createClient(screeningStaff, connection),
     liabilities: createClient({ ...liabilities, ...ownLiabilities, ...liabilityDesk }, connection),
     limits: createClient({ ...limits, ...personLimits }, connection),

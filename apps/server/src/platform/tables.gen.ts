@@ -2176,6 +2176,16 @@ export interface Tables {
     barred_by: string | null
     barred_at: Date | null
   }
+  tax_certification: {
+    user_id: string
+    id: string
+    sealed: Buffer
+    in_south_africa: boolean
+    abroad: boolean
+    lacks_number: boolean
+    made_at: Generated<Date>
+    ended_at: Date | null
+  }
   terms_acceptance: {
     user_id: string
     version: string

@@ -246,6 +246,7 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   sharePayment: { kind: 'card', payment_id: nobodys, group_id: nobodys },
   giveIdentity: { form: 'za_id', number: '9001015000084', given_names: 'Thabo', surname: 'Walker' },
   giveAddress: { street: '1 Long Street', city: 'Cape Town', postal_code: '8001', country: 'ZA' },
+  certifyTaxResidence: { residences: [{ country: 'ZA', absence: 'not_required' }], is_true: true },
   giveFunds: { source: 'salary', text: 'What my employer pays me every month' },
   settleIdentityClash: { user_id: nobodys, holder_id: nobodys, frees: false, reason: 'It was found to be a rehearsal' },
   takeOverApplication: { holder: 'nobody', reason: 'It was found to be a rehearsal' },

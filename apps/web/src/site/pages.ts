@@ -62,7 +62,7 @@ export const sitePages: readonly SitePage[] = [
     title: 'api_docs',
     load: async () => (await withWords(import('./api-docs/api-docs-page.tsx'), apiDocsWords)).ApiDocsPage,
     isWide: true,
-    budget: 15,
+    budget: 16,
   },
   {
     path: '/status',

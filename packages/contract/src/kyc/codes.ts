@@ -51,4 +51,10 @@ export const kycCodes = {
   tier_not_lower: 409,
   clash_not_found: 404,
   identity_stays: 409,
+
+  tax_country_twice: 422,
+  tax_number_or_reason: 422,
+  tax_reason_in_words: 422,
+  birth_place_needed: 422,
+  tax_doubts_open: 409,
 } as const

@@ -15,6 +15,7 @@ import { clearCase } from './screening/cases.service.ts'
 import { screeningInvariants } from './screening/screening.invariants.ts'
 import { screeningTasks } from './screening/screening.job.ts'
 import { screeningRoutes } from './screening/screening.routes.ts'
+import { taxResidenceRoutes } from './tax-residence/tax-residence.routes.ts'
 import { askedClearings, askedTiers, openApplications, openClashes, openScreeningCases } from './work.store.ts'
 
 export const kycModule: Module = {
@@ -26,6 +27,7 @@ export const kycModule: Module = {
       ...kycRoutes(outside),
       ...bureauRoutes(outside),
       ...documentRoutes(papers),
+      ...taxResidenceRoutes(outside),
       ...reviewRoutes(papers),
       ...decidingRoutes(papers),
       ...screeningRoutes(outside),

@@ -230,6 +230,12 @@ interface ContractFieldsWords {
   programme_text: None
   vat_month: None
   privacy_request_text: None
+  tax_number: None
+  tax_absence: None
+  tax_words: None
+  tax_residences: None
+  tax_is_true: None
+  birth_town: None
 }
 
 interface ContractTermsWords {
@@ -471,6 +477,13 @@ interface KycPapersWords {
 
 interface KycScreeningWords {
   kept_for: None
+}
+
+interface KycTaxWords {
+  address_elsewhere: None
+  za_id_elsewhere: None
+  us_passport: None
+  za_number_form: None
 }
 
 interface KycTiersWords {
@@ -1417,6 +1430,7 @@ export interface RoomWords {
   'kyc/faults': KycFaultsWords
   'kyc/papers': KycPapersWords
   'kyc/screening': KycScreeningWords
+  'kyc/tax': KycTaxWords
   'kyc/tiers': KycTiersWords
   'kyc/verdicts': KycVerdictsWords
   'notifications/answers': NotificationsAnswersWords
@@ -1771,6 +1785,11 @@ export interface ErrorWords {
   verdict_of_whole: None
   application_waits_for_second: None
   second_not_asked: None
+  tax_country_twice: None
+  tax_number_or_reason: None
+  tax_reason_in_words: None
+  birth_place_needed: None
+  tax_doubts_open: None
   limit_exceeded: { kind: { of: 'all' | 'internal' | 'other' | 'p2p' | 'withdrawal' }; cap: 'slot'; window: { of: 'day' | 'month' | 'other' } }
   payee_on_hold: { hours: 'slot'; cap: 'slot' }
   person_limit_not_found: None

@@ -5,7 +5,7 @@ import { authWords, registerWords, resetWords } from '../../features/auth/messag
 import { stopWords } from '../../features/auth/stop/messages.ts'
 import { alertsWords } from '../../features/coin/messages.ts'
 import { historyWords, placeWords } from '../../features/history/messages.ts'
-import { kycWords, limitsWords, papersWords } from '../../features/kyc/messages.ts'
+import { kycWords, limitsWords, papersWords, taxWords } from '../../features/kyc/messages.ts'
 import { countedWords } from '../../features/liabilities/messages.ts'
 import { notificationsWords } from '../../features/notifications/messages.ts'
 import { p2pPayoutWords, p2pWords } from '../../features/p2p/messages.ts'
@@ -17,7 +17,7 @@ import { checkStepsWords } from '../../lib/liabilities/messages.ts'
 import { pinWords, waitingWords } from '../../lib/messages.ts'
 import { AccountArea } from './account-area.tsx'
 
-const KycPages = lazyPage(() => import('../../features/kyc/kyc-pages.tsx'), 'KycPages', kycWords, papersWords)
+const KycPages = lazyPage(() => import('../../features/kyc/kyc-pages.tsx'), 'KycPages', kycWords, papersWords, taxWords)
 const HistoryPage = lazyPage(() => import('../../features/history/history-page.tsx'), 'HistoryPage', historyWords)
 const PreferencesAndAlerts = lazyPage(
   () => import('../preferences.tsx'),

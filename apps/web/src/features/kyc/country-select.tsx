@@ -9,14 +9,18 @@ interface CountrySelectProps {
   error: string | undefined
 }
 
-/** Countries by the names that the reader's language has for them, in a form of native fields. */
-export function CountrySelect({ label, start, error }: CountrySelectProps) {
-  const [country, setCountry] = useState<CountryCode>(start)
-  const choices = useMemo(() => {
+/** Countries by the names that the reader's language has for them, in their order. */
+export const useCountries = (): readonly { value: CountryCode; label: string }[] =>
+  useMemo(() => {
     const names = new Intl.DisplayNames(language.locale(), { type: 'region' })
     const named = countryCodes.map((value) => ({ value, label: names.of(value) ?? value }))
     return named.toSorted((one, other) => one.label.localeCompare(other.label))
   }, [])
+
+/** One of them, in a form of native fields. */
+export function CountrySelect({ label, start, error }: CountrySelectProps) {
+  const [country, setCountry] = useState<CountryCode>(start)
+  const choices = useCountries()
   return (
     <>
       <input type="hidden" name="country" value={country} />

@@ -12,6 +12,7 @@ import { LimitPeriod } from './limit-period.tsx'
 import { kycWords, papersWords } from './messages.ts'
 import { NextTier } from './next-tier.tsx'
 import { CorrectionList, Corrections, PaperList } from './paper-list.tsx'
+import { TaxLink } from './tax/tax-link.tsx'
 import { useKycStatus } from './use-kyc.ts'
 import { paperPlace, papersFor, usePapers } from './use-papers.ts'
 import { WayBack } from './way-back.tsx'
@@ -63,6 +64,7 @@ const Ladder = ({ status, papers }: { status: KycStatus; papers: Papers }) => (
         </li>
       ))}
     </ol>
+    <TaxLink />
   </>
 )
 

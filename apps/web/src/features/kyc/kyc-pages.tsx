@@ -7,6 +7,7 @@ import { KycPage } from './kyc-page.tsx'
 const Identity = lazy(async () => ({ default: (await import('./identity-page.tsx')).IdentityPage }))
 const Address = lazy(async () => ({ default: (await import('./address-page.tsx')).AddressPage }))
 const Funds = lazy(async () => ({ default: (await import('./funds-page.tsx')).FundsPage }))
+const Tax = lazy(async () => ({ default: (await import('./tax/tax-residence-page.tsx')).TaxResidencePage }))
 const OneDocument = lazy(async () => ({ default: (await import('./document-page.tsx')).DocumentPage }))
 
 /** Verification: the ladder, and each paper at its own address. */
@@ -18,6 +19,7 @@ export const KycPages = () => (
         <Route path="identity" element={<Identity />} />
         <Route path="address" element={<Address />} />
         <Route path="funds" element={<Funds />} />
+        <Route path="tax" element={<Tax />} />
         <Route path="documents/:kind" element={<OneDocument />} />
         <Route path="*" element={<Navigate to="/account/kyc" replace />} />
       </Routes>

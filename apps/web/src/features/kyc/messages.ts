@@ -1,4 +1,4 @@
-import type { KycWords, LimitsWords, PapersWords } from '../../lib/words/words.gen.ts'
+import type { KycWords, LimitsWords, PapersWords, TaxWords } from '../../lib/words/words.gen.ts'
 import { room } from '../../lib/words/words.ts'
 
 /** Where somebody stands and what the next step opens, on its page and on the Save tab. */
@@ -17,4 +17,10 @@ export const limitsWords = room<LimitsWords>({
 export const papersWords = room<PapersWords>({
   en: () => import('./messages/papers.en.json'),
   af: () => import('./messages/papers.af.json'),
+})
+
+/** In which countries somebody pays tax. */
+export const taxWords = room<TaxWords>({
+  en: () => import('./messages/tax.en.json'),
+  af: () => import('./messages/tax.af.json'),
 })

@@ -4460,6 +4460,49 @@ export interface PapersWords {
   give_again: None
 }
 
+export interface TaxWords {
+  title: None
+  intro: None
+  link_line: None
+  needed: None
+  given: None
+  loading: None
+  failed: None
+  form: None
+  country: None
+  country_again: { number: 'slot' }
+  remove: { country: 'slot' }
+  number: None
+  number_za: None
+  number_za_hint: None
+  has_none: None
+  has_one: None
+  absence: None
+  absence_not_issued: None
+  absence_cannot_obtain: None
+  absence_not_required: None
+  absence_text: None
+  add: None
+  birth: None
+  birth_line: None
+  birth_country: None
+  birth_town: None
+  confirm_line: None
+  confirm: None
+  change: None
+  cancel: None
+  saved: None
+  not_saved: None
+  doubts: None
+  doubts_line: None
+  doubts_later: None
+  why: None
+  number_end: { end: 'slot' }
+  said_on: { date: 'slot' }
+  earlier: None
+  earlier_one: { from: 'slot'; until: 'slot' }
+}
+
 export interface CountedWords {
   title: None
   intro: None
@@ -7895,6 +7938,7 @@ type Translated = [
   Whole<KycWords, typeof import('../../features/kyc/messages/kyc.af.json')>,
   Whole<LimitsWords, typeof import('../../features/kyc/messages/limits.af.json')>,
   Whole<PapersWords, typeof import('../../features/kyc/messages/papers.af.json')>,
+  Whole<TaxWords, typeof import('../../features/kyc/messages/tax.af.json')>,
   Whole<CountedWords, typeof import('../../features/liabilities/messages/counted.af.json')>,
   Whole<BellWords, typeof import('../../features/notifications/messages/bell.af.json')>,
   Whole<NotificationsWords, typeof import('../../features/notifications/messages/notifications.af.json')>,

@@ -924,6 +924,18 @@ export const callGroups = [
         "isOpen": false
       },
       {
+        "method": "GET",
+        "path": "/api/kyc/tax-residence",
+        "summary": "Where I pay tax",
+        "isOpen": false
+      },
+      {
+        "method": "POST",
+        "path": "/api/kyc/tax-residence",
+        "summary": "Certify where I pay tax",
+        "isOpen": false
+      },
+      {
         "method": "POST",
         "path": "/api/kyc/upgrade",
         "summary": "Go one verification tier up; 202 when a person has to look first",

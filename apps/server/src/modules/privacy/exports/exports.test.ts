@@ -113,6 +113,11 @@ describe('of two people with a history in everything', () => {
     await ann.api.kyc.giveIdentity({ body: identity })
     await ann.api.kyc.giveAddress({ body: anAddress })
     await bob.api.kyc.giveFunds({ body: someFunds })
+    for (const one of [ann, bob]) {
+      await one.api.kyc.certifyTaxResidence({
+        body: { residences: [{ country: 'ZA', absence: 'not_required' }], is_true: true },
+      })
+    }
     // An account would wait under it; one is planted again below.
     await asOwner(market.world.url, 'delete from settings_lock where user_id = $1', [ann.id])
     await giveAccount(ann)

@@ -112,6 +112,14 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     opens: { sealed: "'kyc_detail ' || row.user_id || ' ' || row.kind" },
     hides: 'user_id number_hash',
   },
+  tax_certification: {
+    section: 'verification',
+    keeping: 'fica',
+    whose: mine,
+    shows: 'id in_south_africa abroad lacks_number made_at ended_at',
+    opens: { sealed: "'tax_certification ' || row.user_id || ' ' || row.id" },
+    hides: 'user_id',
+  },
   kyc_document: {
     section: 'verification',
     keeping: 'fica',

@@ -20,6 +20,7 @@ export const afterYears: Readonly<Record<string, After>> = {
   kyc_document: 'gone',
   kyc_verdict: 'gone',
   kyc_clash: 'gone',
+  tax_certification: 'gone',
   staff_note: 'gone',
   support_ticket: 'gone',
   support_complaint: 'gone',
