@@ -1045,6 +1045,11 @@ export interface Tables {
     failures: Generated<number>
     fault: string | null
   }
+  newcomer_count: {
+    single: Generated<boolean>
+    counted_at: Date
+    reached: ColumnType<unknown, string | null, string | null>
+  }
   notification: {
     id: Generated<string>
     user_id: string

@@ -35,6 +35,7 @@ const bounded: Readonly<Record<string, string>> = {
   p2p_outage: 'one row for each outage',
   programme_version: 'one row for each version of our compliance programme, which our board approves',
   recurring_task: 'one row for each task that repeats',
+  newcomer_count: 'one row',
   tally: 'one row for each day, and for each minute in which something was traded',
   tally_change: 'what happened within the last half minute',
   status_part: 'one row for each part of the product',

@@ -120,6 +120,7 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
     'market_price',
     'market_rate',
     'market_source',
+    'newcomer_count',
     'p2p_ad_market',
     'p2p_outage',
     'p2p_setting',

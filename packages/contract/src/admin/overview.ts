@@ -53,8 +53,10 @@ const overview = z.object({
   figures: z.array(figure),
   /** The oldest first; null for who may not read the volume. */
   volume: z.nullable(z.array(volumeDay)),
-  /** How many of those who came lately got to each step; null for who may not read who is here. */
-  funnel: z.nullable(z.array(z.object({ step: z.enum(funnelSteps), people: z.int() }))),
+  /** How many of those who came lately got to each step, as counted within the last minutes; null for who may not read who is here. */
+  funnel: z.nullable(
+    z.object({ as_of: timestamp, steps: z.array(z.object({ step: z.enum(funnelSteps), people: z.int() })) }),
+  ),
 })
 export type ProductOverview = z.infer<typeof overview>
 

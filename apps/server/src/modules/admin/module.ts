@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts'
+import { adminTasks } from './admin.job.ts'
 import { adminRoutes } from './admin.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { tradedLately } from './overview/overview.store.ts'
@@ -18,5 +19,6 @@ export const adminModule: Module = {
       ...viewsRoutes(),
     ]
   },
+  tasks: ({ funnel }) => adminTasks(funnel),
   overview: [{ kind: 'volume', permission: 'bank.read', rows: tradedLately }],
 }

@@ -1,18 +1,19 @@
 import { funnelDays, type ProductOverview } from '@sengi/contract/admin/overview'
 import { grouped } from '@sengi/money'
+import { timeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { overviewWords } from './messages.ts'
 
 /** How far those got who came lately. A step is no part of the one above it: money can come in before anybody is verified. */
-export function Funnel({ steps }: { steps: NonNullable<ProductOverview['funnel']> }) {
+export function Funnel({ counted: { as_of, steps } }: { counted: NonNullable<ProductOverview['funnel']> }) {
   const t = useWords(overviewWords)
   const all = steps.find(({ step }) => step === 'registered')?.people ?? 0
   return (
     <Card aria-labelledby="funnel">
       <CardHeading id="funnel">{t('funnel')}</CardHeading>
       <p className="-mt-2 mb-4 text-muted text-sm">
-        {t(all > 0 ? 'funnel_line' : 'funnel_none', { count: funnelDays })}
+        {t(all > 0 ? 'funnel_line' : 'funnel_none', { count: funnelDays })} {t('counted_at', { time: timeText(as_of) })}
       </p>
       {all > 0 && (
         <ul className="grid gap-3.5">

@@ -61,7 +61,7 @@ function Details() {
     <div className="mt-8 grid items-start gap-4 xl:grid-cols-2">
       {overview?.volume && <VolumeDays days={overview.volume} />}
       <div className="grid gap-4 empty:hidden">
-        {overview?.funnel && <Funnel steps={overview.funnel} />}
+        {overview?.funnel && <Funnel counted={overview.funnel} />}
         {seesActivity && <LatestActivity />}
       </div>
       {seesReserve && <Reserve />}

@@ -1015,6 +1015,7 @@ export interface OverviewWords {
   funnel: None
   funnel_line: { count: 'slot' }
   funnel_none: { count: 'slot' }
+  counted_at: { time: 'slot' }
   step_registered: None
   step_verified: None
   step_paid_in: None

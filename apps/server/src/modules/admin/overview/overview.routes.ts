@@ -1,8 +1,15 @@
-import { type OverviewFigure, overviewKinds, staffOverview, type VolumeDay } from '@sengi/contract/admin/overview'
+import {
+  type OverviewFigure,
+  overviewKinds,
+  type ProductOverview,
+  staffOverview,
+  type VolumeDay,
+} from '@sengi/contract/admin/overview'
 import { formatAmount } from '@sengi/money'
 import { type Route, serve } from '../../../platform/http/serve.ts'
-import { type ComparedFigure, changeInPercent, type TradedDay } from './overview.rules.ts'
-import { type FunnelSource, type OverviewSource, readFigures, readFunnel, readVolume } from './overview.store.ts'
+import { type FunnelSource, readNewcomers } from './funnel.service.ts'
+import { type ComparedFigure, changeInPercent, type NewcomersCounted, type TradedDay } from './overview.rules.ts'
+import { type OverviewSource, readFigures, readVolume } from './overview.store.ts'
 
 interface Deps {
   readonly overview: readonly OverviewSource[]
@@ -22,7 +29,7 @@ export const overviewRoutes = ({ overview, funnel }: Deps): Route[] =>
           as_of: at.toISOString(),
           figures: overviewKinds.flatMap((kind) => figures.filter((one) => one.kind === kind)).map(presentFigure),
           volume: mayRead('volume') ? (await readVolume(db)).map(presentDay) : null,
-          funnel: mayRead('users') ? await readFunnel(db, funnel) : null,
+          funnel: mayRead('users') ? presentFunnel(await readNewcomers(db, funnel)) : null,
         }
       },
     },
@@ -39,6 +46,11 @@ function presentFigure(figure: ComparedFigure): OverviewFigure {
     change_percent: changeInPercent(figure),
   }
 }
+
+const presentFunnel = ({ at, steps }: NewcomersCounted): ProductOverview['funnel'] => ({
+  as_of: at.toISOString(),
+  steps: [...steps],
+})
 
 const presentDay = ({ day, cents }: TradedDay): VolumeDay => ({
   day,

@@ -21,6 +21,12 @@ export interface Reached {
   readonly people: number
 }
 
+/** How many newcomers got to each step, and when they were counted. */
+export interface NewcomersCounted {
+  readonly at: Date
+  readonly steps: readonly Reached[]
+}
+
 /** By how many percent a figure rose, signed, to one place, half away from zero; null where there was nothing before. */
 export function changeInPercent({ value, before }: Pick<ComparedFigure, 'value' | 'before'>): string | null {
   if (before === 0n) return null

@@ -1,16 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import type { Colleague } from '../work.rules.ts'
-import {
-  type ComparedFigure,
-  comparedHours,
-  funnelDays,
-  funnelSteps,
-  type Reached,
-  type TradedDay,
-  volumeDays,
-  volumeParts,
-} from './overview.rules.ts'
+import { type ComparedFigure, comparedHours, type TradedDay, volumeDays, volumeParts } from './overview.rules.ts'
 
 /** Who reads a figure, and the moment one period ago. */
 interface FigureAsked {
@@ -25,12 +16,6 @@ export interface OverviewSource {
   readonly rows: (asked: FigureAsked) => RawBuilder<unknown>
 }
 
-/** A step of newcomers that a module knows of: whether somebody, whose id is given, got there. */
-export interface FunnelSource {
-  readonly step: Exclude<Reached['step'], 'registered'>
-  readonly isReached: (personId: RawBuilder<string>) => RawBuilder<boolean>
-}
-
 /** Each figure now and one period before. */
 export async function readFigures(
   db: Db,
@@ -38,7 +23,8 @@ export async function readFigures(
   readerId: string,
 ): Promise<{ at: Date; figures: ComparedFigure[] }> {
   const figures = sources.map(({ kind, rows }) => {
-    const periodAgo = sql<Date>`(clock_now() - make_interval(hours => ${sql.lit(comparedHours[kind])}))`
+    // A question of its own is asked once, where the bare sum would be worked out for each row.
+    const periodAgo = sql<Date>`(select clock_now() - make_interval(hours => ${sql.lit(comparedHours[kind])}))`
     return sql`
       select ${sql.lit(kind)}::text as kind, value::text, before::text from (${rows({ readerId, periodAgo })}) as one`
   })
@@ -87,18 +73,4 @@ export async function readVolume(db: Db): Promise<TradedDay[]> {
     day,
     cents: Object.fromEntries(volumeParts.map((part) => [part, BigInt(cents[part])])) as TradedDay['cents'],
   }))
-}
-
-/** How many of those who came lately got to each step. */
-export async function readFunnel(db: Db, sources: readonly FunnelSource[]): Promise<Reached[]> {
-  const reached = sources.map(
-    ({ step, isReached }) =>
-      sql`count(*) filter (where ${isReached(sql.ref<string>('person.id'))})::int as ${sql.ref(step)}`,
-  )
-  const { rows } = await sql<Record<Reached['step'], number>>`
-    select ${sql.join([sql`count(*)::int as registered`, ...reached])}
-    from app_user as person
-    where person.created_at > clock_now() - make_interval(days => ${sql.lit(funnelDays)})`.execute(db)
-  const [counted] = rows
-  return funnelSteps.flatMap((step) => (counted?.[step] === undefined ? [] : [{ step, people: counted[step] }]))
 }

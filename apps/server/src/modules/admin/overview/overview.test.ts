@@ -149,13 +149,19 @@ test('nobody reads a figure whose list is closed to them, and nobody counts thei
   expect(await look(config)).toMatchObject({ figures: [], volume: null, funnel: null })
 })
 
+/** What is added up in the background: the days of the ledger, and how far newcomers got. */
+const countAnew = () =>
+  runAll(
+    market.api.db,
+    market.api.tasks.filter(({ name }) => name === 'wallet.days' || name === 'admin.count_newcomers'),
+  )
+
 test('of the newcomers it is told how many got how far', async () => {
-  const days = market.api.tasks.filter(({ name }) => name === 'wallet.days')
-  await runAll(market.api.db, days)
+  await countAnew()
   const { funnel } = await look()
 
   const recent = `created_at > clock_now() - interval '30 days'`
-  expect(funnel).toEqual([
+  expect(funnel?.steps).toEqual([
     { step: 'registered', people: Number(await ask(`select count(*) from app_user where ${recent}`)) },
     {
       step: 'verified',
@@ -172,4 +178,18 @@ test('of the newcomers it is told how many got how far', async () => {
       ),
     },
   ])
+})
+
+test('newcomers are counted every minute, and the overview says when', async () => {
+  await countAnew()
+  const counted = await look()
+  const of = (step: string, { funnel }: typeof counted) => funnel?.steps.find((one) => one.step === step)?.people
+  await aUser(market.api, { tier: 2 })
+  expect((await look()).funnel).toEqual(counted.funnel)
+  await Promise.all([1, 2].map(countAnew))
+
+  const later = await look()
+  expect(of('registered', later)).toBe((of('registered', counted) ?? 0) + 1)
+  expect(of('verified', later)).toBe((of('verified', counted) ?? 0) + 1)
+  expect(later.funnel?.as_of).not.toBe(counted.funnel?.as_of)
 })
