@@ -37,10 +37,10 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
     joins: joinsOf('auth', 'forget.service.ts'),
   },
   admin: { rooms: ['overview', 'approvals', 'views'], joins: joinsOf('admin', 'trail.routes.ts', 'users.routes.ts') },
-  settings: { rooms: ['proposals'], joins: joinsOf('settings') },
+  settings: { rooms: ['proposals', 'effects'], joins: joinsOf('settings') },
   kyc: { rooms: ['screening', 'documents', 'tax-residence', 'review'], joins: joinsOf('kyc', 'kyc.service.ts') },
   notifications: { rooms: ['inbox', 'delivery'], joins: joinsOf('notifications') },
-  onramp: { rooms: ['bank', 'bank-statements'], joins: joinsOf('onramp') },
+  onramp: { rooms: ['bank', 'bank-statements', 'figures'], joins: joinsOf('onramp') },
   wallet: { rooms: ['worth', 'alerts'], joins: joinsOf('wallet') },
   support: {
     rooms: ['contact', 'status', 'complaints', 'answers', 'announcements', 'joined'],

@@ -21,6 +21,15 @@ test('the desk of figures and the controls of the sandbox look well, with a draf
   await expect(page.getByRole('region', { name: 'Windows of each way to pay' })).toHaveCount(0)
   await expectGoodLooks(page, 'admin-config')
 
+  await page.getByRole('searchbox', { name: 'Search figures' }).fill('smallest')
+  const smallest = page.getByRole('region', { name: 'Smallest order' })
+  await smallest.getByRole('button', { name: /^Change/ }).click()
+  await smallest.getByRole('textbox', { name: /^Value/ }).fill('250')
+  await smallest.getByRole('button', { name: 'What it would have done' }).click()
+  await expect(smallest.getByText('In the last 30 days')).toBeVisible()
+  await expect(smallest.getByText('Payments and orders refused')).toBeVisible()
+  await expectGoodLooks(page, 'admin-config-preview')
+
   await page.goto('/admin/sandbox')
   await expect(page.getByRole('region', { name: 'Move the clock' })).toBeVisible()
   await expectGoodLooks(page, 'admin-sandbox')

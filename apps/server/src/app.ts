@@ -14,6 +14,7 @@ import {
 import {
   abouts,
   agrees,
+  effects,
   finds,
   funnel,
   identityProof,
@@ -152,6 +153,7 @@ function openOutside(
     finds,
     overview,
     funnel,
+    effects,
     atEnd: (close) => open.defer(async () => void (await close())),
   }
 }

@@ -41,6 +41,7 @@ import { cardPhones, cardPhonesStaff } from '@sengi/contract/cards/phones'
 import { type ApiError, createClient } from '@sengi/contract/client'
 import type { ErrorCode } from '@sengi/contract/codes'
 import { figures } from '@sengi/contract/figures'
+import { figureEffects } from '@sengi/contract/figures/effects'
 import { figureProposals } from '@sengi/contract/figures/proposals'
 import { figuresStaff } from '@sengi/contract/figures/staff'
 import { poolFills } from '@sengi/contract/fills/fills'
@@ -231,7 +232,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     billSharedPayments: createClient(billSharedPayments, connection),
     billFriends: createClient(billFriends, connection),
     billImports: createClient(billImports, connection),
-    figures: createClient({ ...figures, ...figuresStaff, ...figureProposals }, connection),
+    figures: createClient({ ...figures, ...figuresStaff, ...figureProposals, ...figureEffects }, connection),
     holds: createClient(holds, connection),
     books: createClient(books, connection),
     insights: createClient({ ...insights, ...insightsStaff }, connection),

@@ -122,6 +122,9 @@ export const overview = modules.flatMap((one) => one.overview ?? [])
 /** The steps of newcomers that each module knows of. */
 export const funnel = modules.flatMap((one) => one.funnel ?? [])
 
+/** What each module can count of what a figure did. */
+export const effects = modules.flatMap((one) => one.effects ?? [])
+
 function theOnly<T>(given: readonly T[], what: string): T {
   const [one] = given
   if (one === undefined || given.length > 1) throw new Error(`The product knows one ${what}, not ${given.length}`)

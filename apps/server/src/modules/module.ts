@@ -25,6 +25,7 @@ import type { RemarkSource, StakeableSource } from './insights/index.ts'
 import type { WaitingSource } from './notifications/index.ts'
 import type { ClosureSource } from './privacy/index.ts'
 import type { RequestSource } from './requests/index.ts'
+import type { AskedEffect } from './settings/index.ts'
 import type { AboutSource } from './support/index.ts'
 import type { TillNamer } from './transfers/index.ts'
 
@@ -91,6 +92,8 @@ export interface Outside {
   readonly overview: readonly OverviewSource[]
   /** The steps of newcomers that each module knows of. */
   readonly funnel: readonly FunnelSource[]
+  /** What each module can count of what a figure did. */
+  readonly effects: readonly AskedEffect[]
   /** Adds the account to be paid on that a settings lock had wait. */
   readonly lateAct: (outside: Outside) => LateAct
   /** Knows a verified person by the number of their document. */
@@ -149,4 +152,6 @@ export interface Module {
   readonly overview?: readonly OverviewSource[]
   /** The steps of newcomers that it knows of. */
   readonly funnel?: readonly FunnelSource[]
+  /** What it can count of what a figure did, before another value holds. */
+  readonly effects?: readonly AskedEffect[]
 }

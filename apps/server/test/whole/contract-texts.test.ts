@@ -36,6 +36,7 @@ const notForReading: Readonly<Record<string, string>> = {
   'sendContact.body.website': 'a trap for programs: whoever fills it in is not read',
   '*.body.step_up_token': 'looked up by its hash',
   'proposeFigure.body.value': 'judged by the kind of its figure, none of which is a text of people',
+  'previewFigure.query.value': 'JSON, judged by the kind of its figure, none of which is a text of people',
   'openClaim.body.secret': 'looked up by its hash',
   'lookAtClaimLink.body.secret': 'looked up by its hash',
   '*.query.cursor': 'read by the list that made it, which refuses another one',

@@ -85,6 +85,7 @@ export const staffMay: Readonly<Record<string, readonly Role[]>> = {
   listFigureChanges: ['config'],
   listFigureProposals: ['config'],
   proposeFigure: ['config'],
+  previewFigure: ['config'],
   approveFigure: ['config'],
   rejectFigure: ['config'],
   withdrawFigure: ['config'],

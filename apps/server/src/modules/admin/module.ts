@@ -1,6 +1,7 @@
 import type { Module } from '../module.ts'
-import { adminTasks } from './admin.job.ts'
+
 import { adminRoutes } from './admin.routes.ts'
+import { overviewTasks } from './overview/overview.job.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { tradedLately } from './overview/overview.store.ts'
 import { trailRoutes } from './trail.routes.ts'
@@ -19,6 +20,6 @@ export const adminModule: Module = {
       ...viewsRoutes(),
     ]
   },
-  tasks: ({ funnel }) => adminTasks(funnel),
+  tasks: ({ funnel }) => overviewTasks(funnel),
   overview: [{ kind: 'volume', permission: 'bank.read', rows: tradedLately }],
 }

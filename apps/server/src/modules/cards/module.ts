@@ -5,6 +5,7 @@ import { cardsTasks } from './cards.job.ts'
 import { cardsRoutes } from './cards.routes.ts'
 import { cardsReasons } from './cards-reasons.invariants.ts'
 import { approveDispute } from './disputes/desk.service.ts'
+import { cardEffects } from './effects.service.ts'
 import { countOpen } from './open.store.ts'
 import { findPaymentOf, listPaymentsOf } from './payments/payments.store.ts'
 import { findSharedPayment } from './payments/to-share.store.ts'
@@ -36,4 +37,5 @@ export const cardsModule: Module = {
   agrees: () => ({
     card_approval: (db, { staffId, id: paymentId, hash }) => approveDispute(db, { staffId, paymentId }, hash),
   }),
+  effects: cardEffects,
 }

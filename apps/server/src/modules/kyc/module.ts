@@ -3,6 +3,7 @@ import { bureauRoutes } from './bureau-words.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
 import { proofByDocument } from './documents/identity-proof.service.ts'
 import { screeningMeans } from './documents/papers.service.ts'
+import { kycEffects } from './effects.service.ts'
 import { kycInvariants } from './kyc.invariants.ts'
 import { kycTasks } from './kyc.job.ts'
 import { kycRoutes } from './kyc.routes.ts'
@@ -49,4 +50,5 @@ export const kycModule: Module = {
       agreeToTier(db, { vault, publicUrl, needsPapers: needsPapers(bureau) }, { id, by, hash }),
     clear_approval: (db, { staffId: by, id, hash }) => clearCase(db, { id, by, publicUrl, hash }),
   }),
+  effects: kycEffects,
 }

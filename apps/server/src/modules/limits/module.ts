@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts'
+import { limitEffects } from './effects.service.ts'
 import { limitsInvariants } from './limits.invariants.ts'
 import { limitsRoutes } from './limits.routes.ts'
 import { personLimitRoutes } from './personal/personal.routes.ts'
@@ -11,4 +12,5 @@ export const limitsModule: Module = {
   invariants: limitsInvariants,
   work: [{ kind: 'limit_approval', permission: 'users.suspend', rows: askedPersonLimits }],
   agrees: () => ({ limit_approval: (db, { staffId, ...one }) => agreeToPersonLimit(db, staffId, one) }),
+  effects: limitEffects,
 }

@@ -5,6 +5,7 @@ import { statementInvariants } from './bank/statement.invariants.ts'
 import { breaksRoutes } from './bank-statements/breaks.routes.ts'
 import { bankStatementsRoutes } from './bank-statements/statements.routes.ts'
 import { approveStatement } from './bank-statements/statements.service.ts'
+import { onrampEffects } from './figures/effects.service.ts'
 import { purchasesNamed } from './found.store.ts'
 import { onrampInvariants } from './onramp.invariants.ts'
 import { onrampTasks } from './onramp.job.ts'
@@ -49,6 +50,7 @@ export const onrampModule: Module = {
   finds: [
     { kind: 'purchase', permission: 'bank.read', rows: ({ reference }) => reference && purchasesNamed(reference) },
   ],
+  effects: onrampEffects,
 }
 
 const depositAccount = (config: Outside['config']) => ({

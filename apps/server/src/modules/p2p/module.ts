@@ -9,6 +9,7 @@ import { disputesRoutes } from './disputes/disputes.routes.ts'
 import { staffRoutes } from './disputes/staff.routes.ts'
 import { approveDecision } from './disputes/staff.service.ts'
 import { askedDecisions, casesOfOrderNamed, openCases, ordersNamed } from './disputes/work.store.ts'
+import { p2pEffects } from './effects.service.ts'
 import { figuresInvariants } from './figures.invariants.ts'
 import { countTrading, countUnfunded } from './open.store.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
@@ -68,4 +69,5 @@ export const p2pModule: Module = {
     { kind: 'order', permission: 'p2p.read', rows: ({ reference }) => reference && ordersNamed(reference) },
     { kind: 'dispute', permission: 'p2p.read', rows: ({ reference }) => reference && casesOfOrderNamed(reference) },
   ],
+  effects: p2pEffects,
 }

@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts'
+import { qrEffects } from './effects.service.ts'
 import { shopLinkRoutes } from './links/shop-links.routes.ts'
 import { previewOfCode } from './links/shop-links.service.ts'
 import { openShops } from './payments/at-shops.service.ts'
@@ -37,4 +38,5 @@ export const qrModule: Module = {
   invariants: qrInvariants,
   reasons: qrReasons,
   payments: { kind: 'qr', find: findSharedPayment },
+  effects: qrEffects,
 }

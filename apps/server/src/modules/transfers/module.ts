@@ -22,6 +22,7 @@ import { travelRuleInvariants } from './travel-rule/travel-rule.invariants.ts'
 import { travelRuleTasks } from './travel-rule/travel-rule.job.ts'
 import { travelRuleRoutes } from './travel-rule/travel-rule.routes.ts'
 import { brakesInvariants } from './withdrawals/brakes.invariants.ts'
+import { withdrawalEffects } from './withdrawals/effects.service.ts'
 import { approveRefund } from './withdrawals/withdrawal-refunds.service.ts'
 import { depositsInvariants, withdrawalsInvariants } from './withdrawals/withdrawals.invariants.ts'
 import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts'
@@ -111,4 +112,5 @@ export const transfersModule: Module = {
     { kind: 'chain_alarm', permission: 'treasury.approve', rows: openAlarms },
   ],
   agrees: () => ({ refund_approval: approveRefund }),
+  effects: withdrawalEffects,
 }

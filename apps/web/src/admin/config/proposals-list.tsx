@@ -14,6 +14,7 @@ import { StaffList } from '../staff-list.tsx'
 import { FigureDifference } from './difference.tsx'
 import { configDeskWords } from './messages.ts'
 import { useApproveProposal, useProposals, useRejectProposal, useWithdrawProposal } from './use-config.ts'
+import { WhatItWouldDo } from './what-it-would-do.tsx'
 
 /** Each state with its word, colour and shape. */
 const looks = {
@@ -68,6 +69,11 @@ function ProposalCard({ proposal }: { proposal: FigureProposal }) {
         )}
         {proposal.decision_reason && <FactRow label={t('why_not')}>{proposal.decision_reason}</FactRow>}
       </dl>
+      {state === 'PROPOSED' && (
+        <div className="mb-4">
+          <WhatItWouldDo figureKey={proposal.key} value={value} />
+        </div>
+      )}
       {state === 'PROPOSED' && (proposal.is_mine ? <TakeBack id={id} /> : <Decide proposal={proposal} />)}
     </Card>
   )

@@ -16,6 +16,7 @@ import { figureLine } from './figure-text.ts'
 import { configDeskWords } from './messages.ts'
 import { type FigureValue, useProposeFigure } from './use-config.ts'
 import { ValueEntry } from './value-entry.tsx'
+import { WhatItWouldDo } from './what-it-would-do.tsx'
 
 interface Draft {
   readonly typed: TypedFigure
@@ -151,5 +152,10 @@ function Compared({ figure, value, from }: { figure: StaffFigure; value: FigureV
   if (figureLine(t, figure, was) === figureLine(t, figure, value)) {
     return <p className="text-muted text-sm">{t('no_difference')}</p>
   }
-  return <FigureDifference figure={figure} was={was} value={value} from={from} />
+  return (
+    <div className="flex flex-col gap-3">
+      <FigureDifference figure={figure} was={was} value={value} from={from} />
+      <WhatItWouldDo figureKey={figure.key} value={value} />
+    </div>
+  )
 }

@@ -375,6 +375,15 @@ export interface ConfigDeskWords {
   from_moment: { moment: 'slot' }
   from_approval: None
   effect: { amount: 'slot'; after: 'slot'; before: 'slot'; rate: 'slot' }
+  would_go: None
+  would_title: { days: 'slot' }
+  would_none: { days: 'slot' }
+  would_fees: None
+  would_people_stopped: None
+  would_refused: None
+  would_looked_at: None
+  would_pin_asked: None
+  would_late: None
   reason: None
   reason_hint: None
   propose: None

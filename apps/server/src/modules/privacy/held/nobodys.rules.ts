@@ -15,6 +15,7 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
     'market_price',
     'market_rate',
     'market_source',
+    'newcomer_count',
     'p2p_ad_market',
     'p2p_outage',
     'recurring_task',

@@ -45,7 +45,8 @@ export const proposeFigure = (db: Db, { staffId, key, value, from, reason }: New
   })
 }
 
-function refuseUnfit(key: string, value: unknown): void {
+/** @throws DomainError figure_not_found, figure_refused */
+export function refuseUnfit(key: string, value: unknown): void {
   const entry = entries.get(key)
   if (!entry) throw new DomainError('figure_not_found')
   const fault = entry.figure.fault(value)

@@ -1,11 +1,11 @@
 import type { BuyOrder } from '@sengi/contract/onramp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Api, anApi, aUser, refused, type Someone, setFigures, signInAgain } from '../../../test/api.ts'
-import { askPromises, asOwner, aWorld, type World } from '../../../test/world.ts'
-import { runAll } from '../../platform/background/recurring.ts'
-import { advanceClock, clockNow } from '../../platform/clock.ts'
-import { receivePayment } from './bank/payments.service.ts'
-import { onrampInvariants } from './onramp.invariants.ts'
+import { type Api, anApi, aUser, refused, type Someone, setFigures, signInAgain } from '../../../../test/api.ts'
+import { askPromises, asOwner, aWorld, type World } from '../../../../test/world.ts'
+import { runAll } from '../../../platform/background/recurring.ts'
+import { advanceClock, clockNow } from '../../../platform/clock.ts'
+import { receivePayment } from '../bank/payments.service.ts'
+import { onrampInvariants } from '../onramp.invariants.ts'
 
 let world: World
 let api: Api
