@@ -43,6 +43,7 @@ export const sameMeaning: Readonly<Record<string, SharedName>> = {
     ListedEntry: 2,
     ScreeningCase: 2,
     FicReport: 2,
+    PepCase: 2,
     ReportStep: 2,
     PrivacyBreach: 2,
     ProgrammeVersion: 2,

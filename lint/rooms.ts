@@ -38,7 +38,10 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
   },
   admin: { rooms: ['overview', 'approvals', 'views'], joins: joinsOf('admin', 'trail.routes.ts', 'users.routes.ts') },
   settings: { rooms: ['proposals', 'effects'], joins: joinsOf('settings') },
-  kyc: { rooms: ['screening', 'documents', 'tax-residence', 'review'], joins: joinsOf('kyc', 'kyc.service.ts') },
+  kyc: {
+    rooms: ['screening', 'documents', 'tax-residence', 'review', 'prominence'],
+    joins: joinsOf('kyc', 'kyc.service.ts'),
+  },
   notifications: { rooms: ['inbox', 'delivery'], joins: joinsOf('notifications') },
   onramp: { rooms: ['bank', 'bank-statements', 'figures'], joins: joinsOf('onramp') },
   wallet: { rooms: ['worth', 'alerts'], joins: joinsOf('wallet') },
@@ -80,7 +83,7 @@ export const featureRooms: Readonly<Record<string, Roomed>> = {
     rooms: ['people', 'payout', 'market', 'ads', 'chat', 'disputes', 'acts', 'order'],
     joins: ['p2p-pages.tsx'],
   },
-  kyc: { rooms: ['tax'], joins: ['kyc-page.tsx', 'kyc-pages.tsx'] },
+  kyc: { rooms: ['tax', 'prominence'], joins: ['kyc-page.tsx', 'kyc-pages.tsx'] },
   send: { rooms: ['withdrawals'], joins: ['send-pages.tsx'] },
   request: { rooms: ['link'], joins: ['request-pages.tsx'] },
 }

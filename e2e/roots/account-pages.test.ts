@@ -14,6 +14,7 @@ const pages = [
   ['/account/kyc/address', 'Address', 'Adres'],
   ['/account/kyc/funds', 'Where your money comes from', 'Waar jou geld vandaan kom'],
   ['/account/kyc/tax', 'Where you pay tax', 'Waar jy belasting betaal'],
+  ['/account/kyc/prominence', 'Public positions', 'Openbare posisies'],
   ['/account/kyc/documents/ID', 'ID', 'ID'],
   ['/account/limits', 'Account Limits', 'Rekeninglimiete'],
   ['/account/balances', 'All Balances', "Alle saldo's"],

@@ -81,6 +81,7 @@ test('what one says about oneself and asks of us stays within the screen', async
     '/account/kyc/address',
     '/account/kyc/funds',
     '/account/kyc/tax',
+    '/account/kyc/prominence',
     '/save/qr',
     '/save/card',
     '/gamification',

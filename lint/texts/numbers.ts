@@ -96,6 +96,7 @@ export const numbersInWords: Readonly<Record<string, readonly string[]>> = {
     'landing closing_line',
   ],
   'what a law says': [
+    'prominence question_line',
     'p2p-disputes may_appeal',
     'withdrawal law',
     'compliance amlcft_line',

@@ -129,7 +129,7 @@ export const historyTables: readonly string[] = [
     'fic_report_step',
     'kyc_tier_change',
   ],
-  'kyc_tier_loss',
+  ...['kyc_tier_loss', 'pep_case_step'],
   ...['kyc_verdict', 'programme_training', 'programme_version', 'qr_refund', 'referral_code'],
   ...['p2p_case_statement', 'p2p_chat_mark', 'p2p_evidence', 'p2p_message', 'p2p_order_event', 'p2p_rating'],
   ...[

@@ -263,6 +263,10 @@ const aReport = (state: string, more = '', values = '') => `
   values ('suspicious_transaction', '${state}', '${someone}', now(), now(), now(), 'Nobody knows where it comes from', '${another}',
     '${another}'${values && `, ${values}`})`
 
+const aProminent = (state: string, more = '', values = '') => `
+  insert into pep_case (user_id, state, is_told, is_found, kind, relation, country, held_from, position, due_at${more && `, ${more}`})
+  values ('${someone}', '${state}', true, false, 'domestic', 'self', 'ZA', '2024-01-01', decode(repeat('ab', 40), 'hex'), now()${values && `, ${values}`})`
+
 /** What a thief, a bug or a careless operator might do; written past every guard. */
 const violations: Record<string, string> = {
   I1: `update entry set units = units + 5 where posting_id = 2 and line = 2`,
@@ -313,6 +317,16 @@ const violations: Record<string, string> = {
   I31c: `alter table payment_request drop constraint payment_request_check2; ${aRequest('PENDING', 0, someone)}`,
   I29: user(someone, `update app_user set kyc_tier = 'tier_2'`),
   I29b: `insert into kyc_application (user_id, target_tier, state, decided_at) values ('${someone}', 'tier_1', 'APPROVED', now())`,
+  N1: `insert into pep_case_step (user_id, seq, by, act, state, at) values ('${someone}', 1, '${someone}', 'declare', 'DECLARED', now());
+       insert into kyc_tier_change (user_id, application_id, from_tier, to_tier, at)
+         values ('${someone}', '${someone}', 'tier_1', 'tier_2', now() + interval '1 minute')`,
+  N2: user(
+    someone,
+    `update app_user set kyc_tier = 'tier_2'; ${aProminent('REFUSED', `proposed_by, decided_by, decided_at`, `'${another}', '${nobody}', now()`)}`,
+  ),
+  N3: `insert into pep_case_step (user_id, seq, by, act, state) values ('${someone}', 1, '${another}', 'propose', 'PROPOSED'),
+         ('${someone}', 2, '${another}', 'agree', 'APPROVED')`,
+  N4: user(someone, aProminent('DECLARED')),
   I30: `insert into account (kind, owner, user_id, asset, has_floor, balance) values ('staked', gen_random_uuid(), '${someone}', 'BTC', true, 5);
         insert into entry (posting_id, line, account_id, asset, units) values (1, 9, currval('account_id_seq'), 'BTC', 5)`,
   I31: `alter table transfer drop constraint transfer_check; ${transfer(`'${someone}'`)}`,

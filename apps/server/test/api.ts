@@ -51,6 +51,8 @@ import { kyc } from '@sengi/contract/kyc'
 import { kycBureau } from '@sengi/contract/kyc/bureau'
 import { kycDeciding } from '@sengi/contract/kyc/deciding'
 import { kycDocuments } from '@sengi/contract/kyc/documents'
+import { pepCases } from '@sengi/contract/kyc/pep-cases'
+import { prominence } from '@sengi/contract/kyc/prominence'
 import { kycReview } from '@sengi/contract/kyc/review'
 import { screeningStaff } from '@sengi/contract/kyc/screening'
 import { taxResidence } from '@sengi/contract/kyc/tax-residence'
@@ -237,7 +239,10 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     books: createClient(books, connection),
     insights: createClient({ ...insights, ...insightsStaff }, connection),
     kyc: createClient(
-      { ...kyc, ...kycBureau, ...kycDocuments, ...taxResidence, ...kycReview, ...kycDeciding },
+      {
+        ...{ ...kyc, ...kycBureau, ...kycDocuments, ...taxResidence, ...kycReview, ...kycDeciding },
+        ...{ ...prominence, ...pepCases },
+      },
       connection,
     ),
     screening: createClient(screeningStaff, connection),

@@ -77,7 +77,7 @@ test('where papers are asked for, the button leads to the first that is missing,
     'href',
     '/account/kyc/identity',
   )
-  await sees(papers.getByRole('link')).toHaveCount(5)
+  await sees(papers.getByRole('link')).toHaveCount(6)
   await sees(page.getByText('What you send stays.', { exact: false })).toBeVisible()
 
   page.route('/api/kyc/upgrade', async () =>

@@ -884,7 +884,7 @@ export interface Tables {
   }
   kyc_detail: {
     user_id: string
-    kind: 'identity' | 'address' | 'funds'
+    kind: 'identity' | 'address' | 'funds' | 'prominence'
     sealed: Buffer
     number_hash: Buffer | null
     given_at: Generated<Date>
@@ -894,7 +894,7 @@ export interface Tables {
   kyc_document: {
     user_id: string
     id: Generated<string>
-    kind: 'ID' | 'Selfie' | 'ProofOfAddress' | 'SourceOfFunds'
+    kind: 'ID' | 'Selfie' | 'ProofOfAddress' | 'SourceOfFunds' | 'SourceOfWealth'
     media_type: 'image/jpeg' | 'application/pdf'
     size: number
     sha256: Buffer
@@ -925,7 +925,7 @@ export interface Tables {
   kyc_verdict: {
     user_id: string
     review_id: string
-    field: 'name' | 'number' | 'birth_date' | 'country' | 'address' | 'funds' | 'ID' | 'Selfie' | 'ProofOfAddress' | 'SourceOfFunds' | 'whole'
+    field: 'name' | 'number' | 'birth_date' | 'country' | 'address' | 'funds' | 'ID' | 'Selfie' | 'ProofOfAddress' | 'SourceOfFunds' | 'SourceOfWealth' | 'whole'
     application_id: string
     act: 'ACCEPTED' | 'REFUSED' | 'ASKED_AGAIN'
     fault: 'does_not_match' | 'unreadable' | 'expired' | 'cut_off' | 'name_differs' | 'too_old' | 'face_differs' | 'wrong_document' | 'not_explained' | 'other' | null
@@ -1430,6 +1430,43 @@ export interface Tables {
     expires_at: Date
     closed_at: Date | null
     to_stranger: Generated<boolean>
+  }
+  pep_case: {
+    user_id: string
+    state: 'DECLARED' | 'FOUND' | 'INFORMATION_ASKED' | 'INFORMED' | 'PROPOSED' | 'APPROVED' | 'REFUSED' | 'CLEARED' | 'REVIEW_DUE'
+    is_told: boolean
+    is_found: boolean
+    kind: 'foreign' | 'domestic' | 'influential'
+    relation: 'self' | 'family' | 'associate'
+    country: string
+    held_from: string
+    held_until: string | null
+    position: Buffer
+    wealth: Buffer | null
+    wealth_at: Date | null
+    opened_at: Generated<Date>
+    due_at: Date
+    asked_outcome: 'approve' | 'refuse' | 'clear' | null
+    asked_rating: 'high' | 'standard' | null
+    asked_reason: string | null
+    asked_by: string | null
+    asked_at: Date | null
+    asked_from: string | null
+    rating: 'high' | 'standard' | null
+    proposed_by: string | null
+    decided_by: string | null
+    decided_at: Date | null
+  }
+  pep_case_step: {
+    user_id: string
+    seq: number
+    at: Generated<Date>
+    by: string | null
+    act: 'declare' | 'find' | 'ask' | 'inform' | 'propose' | 'agree' | 'not_agree' | 'lapse' | 'fall_due'
+    state: string
+    outcome: string | null
+    rating: string | null
+    note: string | null
   }
   person_limit: {
     user_id: string

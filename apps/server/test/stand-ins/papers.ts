@@ -50,10 +50,24 @@ export async function giveEverything(person: Pick<Someone, 'api'>, upTo: 2 | 3 =
   serials += 1
   await person.api.kyc.giveIdentity({ body: anIdentity(1000 + serials) })
   await person.api.kyc.giveAddress({ body: anAddress })
+  await person.api.kyc.sayProminence({ body: { answer: 'none' } })
   for (const kind of ['ID', 'Selfie', 'ProofOfAddress'] as const) await send(person, kind)
   if (upTo === 2) return
   await person.api.kyc.giveFunds({ body: someFunds })
   await send(person, 'SourceOfFunds')
+}
+
+/** Says that they are a mayor, and where their wealth and funds come from. */
+export async function declareProminence({ api }: Pick<Someone, 'api'>): Promise<void> {
+  const mayor = {
+    relation: 'self',
+    position: 'Executive mayor of a metro',
+    country: 'ZA',
+    held_from: '2024-06-01',
+  } as const
+  await api.kyc.sayProminence({ body: { answer: 'domestic', ...mayor } })
+  const wealth = 'A house that I inherited, and what I saved as an attorney'
+  await api.kyc.giveWealth({ body: { wealth, funds: 'My salary, which the metro pays each month' } })
 }
 
 /** Everything is fine but what is named, with its reason. */

@@ -13,7 +13,7 @@ import { type aColleague, aPaidTrade, at, type Market, passTime } from '../marke
 import { bringStatement, fnbFile } from '../stand-ins/bank-file.ts'
 import { aCardHolder, aShop } from '../stand-ins/cards.ts'
 import { verifyMailbox, withFactor } from '../stand-ins/factors.ts'
-import { openThird, verdictsOn } from '../stand-ins/papers.ts'
+import { declareProminence, openThird, verdictsOn } from '../stand-ins/papers.ts'
 import { asOwner } from '../world.ts'
 
 /** What was asked for: how another person agrees to it, and how it ends without whoever asked. */
@@ -192,6 +192,23 @@ export function actsOfTwo(market: () => Market, other: () => Someone): Readonly<
           id,
           agree: (by, hash) => by.api.kyc.agreeToTier({ ...one, body: { hash } }),
           end: (by) => by.api.kyc.refuseTier({ ...one, body }),
+        }
+      },
+    },
+    'a prominent person is approved': {
+      ...{ kind: 'pep_approval', role: 'compliance', books: false, audit: 'pep.agree' },
+      ...{ own: 'second_person_needed', changed: 'approval_changed', lapsed: 'pep_step_impossible' },
+      over: 'pep_step_impossible',
+      alter: `update pep_case set asked_reason = 'Something else altogether' where user_id = $1`,
+      ask: async (asker) => {
+        const person = await aUser(market().api, { tier: 1 })
+        await declareProminence(person)
+        const one = { params: { user_id: person.id } }
+        await asker.api.kyc.proposePep({ ...one, body: { outcome: 'approve', rating: 'high', reason } })
+        return {
+          id: person.id,
+          agree: (by, hash) => by.api.kyc.agreeToPep({ ...one, body: { hash } }),
+          end: (by) => by.api.kyc.refusePepProposal({ ...one, body }),
         }
       },
     },

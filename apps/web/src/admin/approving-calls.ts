@@ -7,6 +7,7 @@ import { createClient } from '@sengi/contract/client'
 import { figureProposals } from '@sengi/contract/figures/proposals'
 import { poolFills } from '@sengi/contract/fills/fills'
 import { kycDeciding } from '@sengi/contract/kyc/deciding'
+import { pepCases } from '@sengi/contract/kyc/pep-cases'
 import { screeningStaff } from '@sengi/contract/kyc/screening'
 import { personLimits } from '@sengi/contract/limits/personal'
 import { bankStaff } from '@sengi/contract/onramp'
@@ -23,6 +24,7 @@ const withdrawals = createClient(withdrawalsStaff, connection)
 const fills = createClient(poolFills, connection)
 const cards = createClient(cardDisputes, connection)
 const applications = createClient(kycDeciding, connection)
+const prominent = createClient(pepCases, connection)
 const screening = createClient(screeningStaff, connection)
 const reports = createClient(ficReports, connection)
 const p2p = createClient(p2pStaff, connection)
@@ -43,6 +45,7 @@ export const agreements: Readonly<Record<ApprovalKind, (id: string, hash: string
   stake_approval: (fill_id, hash) => fills.approvePoolFill({ params: { fill_id }, body: { hash } }),
   card_approval: (card_payment_id, hash) => cards.approveCardDispute({ params: { card_payment_id }, body: { hash } }),
   tier_approval: (application_id, hash) => applications.agreeToTier({ params: { application_id }, body: { hash } }),
+  pep_approval: (user_id, hash) => prominent.agreeToPep({ params: { user_id }, body: { hash } }),
   clear_approval: (screening_case_id, hash) =>
     screening.clearScreeningCase({ params: { screening_case_id }, body: { hash } }),
   report_approval: (report_id, hash) => reports.agreeToReport({ params: { report_id }, body: { hash } }),

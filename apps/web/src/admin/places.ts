@@ -2,7 +2,6 @@ import {
   ArrowLeftRight,
   BookCheck,
   CreditCard,
-  FileWarning,
   Flag,
   Gift,
   Landmark,
@@ -43,10 +42,7 @@ import { kycDeskWords } from './kyc/messages.ts'
 import { listDeskWords } from './lists/messages.ts'
 import { p2pDeskWords } from './p2p/messages.ts'
 import { referralDeskWords } from './referrals/messages.ts'
-import { clientMoneyWords } from './registers/client-money/messages.ts'
-import { registersWords } from './registers/messages.ts'
-import { privacyRequestsWords } from './registers/requests/messages.ts'
-import { vatDeskWords } from './registers/vat/messages.ts'
+import { registerPlaces } from './registers/registers-places.ts'
 import { sandboxPlaces } from './sandbox-places.ts'
 import { screeningDeskWords } from './screening/messages.ts'
 import { securityDeskWords } from './security/messages.ts'
@@ -218,48 +214,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     Icon: ShieldAlert,
     Page: lazyPage(() => import('./screening/screening-page.tsx'), 'ScreeningPage', screeningDeskWords),
   },
-  {
-    path: '/admin/kyc/registers',
-    label: 'registers',
-    permission: 'registers.keep',
-    Icon: FileWarning,
-    Page: lazyPage(() => import('./registers/registers-page.tsx'), 'RegistersPage', registersWords),
-    within: {
-      '/admin/kyc/registers/breaches': lazyPage(
-        () => import('./registers/breaches-page.tsx'),
-        'BreachesPage',
-        registersWords,
-      ),
-      '/admin/kyc/registers/programme': lazyPage(
-        () => import('./registers/programme-page.tsx'),
-        'ProgrammePage',
-        registersWords,
-      ),
-      '/admin/kyc/registers/requests': lazyPage(
-        () => import('./registers/requests/requests-page.tsx'),
-        'RequestsPage',
-        registersWords,
-        privacyRequestsWords,
-      ),
-      '/admin/kyc/registers/client-money': lazyPage(
-        () => import('./registers/client-money/client-money-page.tsx'),
-        'ClientMoneyPage',
-        registersWords,
-        clientMoneyWords,
-      ),
-      '/admin/kyc/registers/vat': lazyPage(
-        () => import('./registers/vat/vat-page.tsx'),
-        'VatPage',
-        registersWords,
-        vatDeskWords,
-      ),
-      '/admin/kyc/registers/:reportId': lazyPage(
-        () => import('./registers/report-page.tsx'),
-        'ReportPage',
-        registersWords,
-      ),
-    },
-  },
+  ...registerPlaces,
   {
     path: '/admin/travel-rule',
     label: 'travel_rule',

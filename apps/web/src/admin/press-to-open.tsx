@@ -3,13 +3,15 @@ import { Button } from '../ui/button.tsx'
 
 interface PressToOpenProps {
   label: string
+  /** Where an address asks for the form itself. */
+  isOpenAtFirst?: boolean
   /** The form; it is given what shuts it. */
   children: (shut: () => void) => ReactNode
 }
 
 /** A form that opens on a press, because most people come to look. */
-export function PressToOpen({ label, children }: PressToOpenProps) {
-  const [isOpen, setOpen] = useState(false)
+export function PressToOpen({ label, isOpenAtFirst = false, children }: PressToOpenProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   if (isOpen) return children(() => setOpen(false))
   return (
     <Button variant="secondary" className="mb-6 last:mb-0" onClick={() => setOpen(true)}>

@@ -8,6 +8,7 @@ import { visibleText } from '../visible-text.ts'
 export const viewFilters = {
   '/admin/users': ['tier', 'flag', 'sort'],
   '/admin/kyc': ['queue', 'sort'],
+  '/admin/kyc/registers/pep': ['part', 'kind', 'sort'],
   '/admin/p2p': ['show', 'state', 'sort'],
   '/admin/p2p/disputes': ['queue', 'sort'],
   '/admin/payments': ['list', 'state', 'sort'],

@@ -24,6 +24,7 @@ export const approvalKinds = [
   'limit_approval',
   'bar_approval',
   'tier_approval',
+  'pep_approval',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -51,6 +52,7 @@ export const workKinds = [
   'report_due',
   'suspicion_due',
   'privacy_request_due',
+  'pep_case',
   ...approvalKinds,
 ] as const
 export type WorkKind = (typeof workKinds)[number]

@@ -8,11 +8,11 @@ import { countryCodes } from './countries.ts'
 import { documentNumber } from './document-number.ts'
 
 /** What somebody shows of themselves to be verified, each with an address of its own. */
-export const documentKinds = ['ID', 'Selfie', 'ProofOfAddress', 'SourceOfFunds'] as const
+export const documentKinds = ['ID', 'Selfie', 'ProofOfAddress', 'SourceOfFunds', 'SourceOfWealth'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** What somebody says of themselves. */
-export const detailKinds = ['identity', 'address', 'funds'] as const
+export const detailKinds = ['identity', 'address', 'funds', 'prominence'] as const
 export type DetailKind = (typeof detailKinds)[number]
 
 /** What each tier asks for itself, beside what those below it ask. */
@@ -20,17 +20,20 @@ export const askedFor: Readonly<
   Record<'tier_1' | 'tier_2' | 'tier_3', { details: readonly DetailKind[]; documents: readonly DocumentKind[] }>
 > = {
   tier_1: { details: ['identity'], documents: [] },
-  tier_2: { details: ['address'], documents: ['ID', 'Selfie', 'ProofOfAddress'] },
+  tier_2: { details: ['address', 'prominence'], documents: ['ID', 'Selfie', 'ProofOfAddress'] },
   tier_3: { details: ['funds'], documents: ['SourceOfFunds'] },
 }
 
 /** A letter from a bank comes as a PDF; a card and a face are photographed. */
-const asPdfToo: ReadonlySet<DocumentKind> = new Set(['ProofOfAddress', 'SourceOfFunds'])
+const asPdfToo: ReadonlySet<DocumentKind> = new Set(['ProofOfAddress', 'SourceOfFunds', 'SourceOfWealth'])
 export const typesOf = (kind: DocumentKind): readonly (typeof evidenceTypes)[number][] =>
   evidenceTypes.filter((type) => type !== 'application/pdf' || asPdfToo.has(kind))
 
 /** The shorter side of a picture in which a card can be read. */
 export const pictureSideAtLeast = 240
+
+/** What somebody may show of where their wealth and funds come from. */
+export const wealthDocuments = ['SourceOfWealth', 'SourceOfFunds'] as const satisfies readonly DocumentKind[]
 
 /** `NEEDED` until it is sent; `REFUSED` has a reason and is to be sent again. */
 export const documentStates = ['NEEDED', 'SENT', 'ACCEPTED', 'REFUSED'] as const
@@ -51,6 +54,11 @@ const name = visibleText(says('paper_name')).check(
 )
 const country = z.enum(countryCodes, says('paper_country'))
 const line = (said: ReturnType<typeof says>) => visibleText(said).check(z.minLength(2, said), z.maxLength(120, said))
+
+/** A prominent public position: abroad, in South Africa, or at the head of a company that does business with the state. */
+export const prominenceKinds = ['foreign', 'domestic', 'influential'] as const
+export type ProminenceKind = (typeof prominenceKinds)[number]
+export const prominenceAnswers = ['none', ...prominenceKinds] as const
 
 /** As on the document. The number's own rules are the server's; a passport says its country and date of birth beside. */
 export const newIdentity = z.object({
@@ -100,6 +108,8 @@ export const ownIdentity = z.object({
 })
 export const ownAddress = z.object({ state: detailState, ...newAddress.shape })
 export const ownFunds = z.object({ state: detailState, ...newFunds.shape })
+/** Whether somebody said that they or somebody close to them hold a prominent position; which, has a call of its own. */
+export const shownProminence = z.object({ state: detailState, answer: z.enum(prominenceAnswers) })
 
 export const ownDocument = z.object({
   kind: z.enum(documentKinds),
@@ -117,6 +127,7 @@ export const papers = z.object({
   identity: z.nullable(ownIdentity),
   address: z.nullable(ownAddress),
   funds: z.nullable(ownFunds),
+  prominence: z.nullable(shownProminence),
   documents: z.array(ownDocument),
   /** What the next tier still waits for. */
   missing: z.array(z.enum([...detailKinds, ...documentKinds])),

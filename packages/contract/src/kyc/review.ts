@@ -6,7 +6,7 @@ import { page, queueSort, tier, timestamp } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { evidenceTypes } from '../p2p/conversation.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
-import { documentKinds, newAddress, newFunds, ownDocument, ownIdentity } from './documents.ts'
+import { documentKinds, newAddress, newFunds, ownDocument, ownIdentity, shownProminence } from './documents.ts'
 import { fieldFaults, judgedFields, pastReview } from './verdicts.ts'
 
 /** Whom an application waits for: our team, or its person, who was asked for a document again. */
@@ -54,6 +54,8 @@ export const reviewApplication = z.object({
   identity: z.nullable(z.object({ ...ownIdentity.shape, fits_name: z.boolean() })),
   address: z.nullable(newAddress),
   funds: z.nullable(newFunds),
+  /** What was answered to the question about prominent public positions. */
+  prominence: z.nullable(shownProminence),
   documents: z.array(ownDocument),
   missing: z.array(z.string()),
   /** Of what is shown here: whoever decides sends it back, and is refused when the person has changed something since. */

@@ -23,6 +23,7 @@ export const paperOfField: Readonly<Record<JudgedField, DetailKind | DocumentKin
   Selfie: 'Selfie',
   ProofOfAddress: 'ProofOfAddress',
   SourceOfFunds: 'SourceOfFunds',
+  SourceOfWealth: 'SourceOfWealth',
   whole: null,
 }
 
@@ -47,6 +48,7 @@ export const faultsOfField: Readonly<Record<JudgedField, readonly JudgedFault[]>
   Selfie: ['unreadable', 'cut_off', 'face_differs', 'other'],
   ProofOfAddress: [...ofPaper, 'too_old', 'other'],
   SourceOfFunds: [...ofPaper, 'too_old', 'other'],
+  SourceOfWealth: [...ofPaper, 'too_old', 'other'],
   whole: ['other'],
 }
 

@@ -134,6 +134,7 @@ async function file(tx: Tx, userId: string, target: Tier, bureau: Bureau | null)
   const to = nextTier(from)
   if (from === 'tier_3' || to === null) throw new Error(`There is no step up from ${from}`)
   if (needsPapers(bureau)) await requirePapers(tx, userId, to)
+  if (to !== 'tier_1' && (await store.isCheckOpen(tx, userId))) throw new DomainError('check_unfinished')
 
   const { review } = await figuresOf(tx)
   const filed = { userId, targetTier: to, bureau: bureau?.name ?? null, dueHours: review.dueHours }

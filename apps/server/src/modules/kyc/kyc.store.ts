@@ -56,6 +56,12 @@ export async function findPending(db: Db, userId: string): Promise<Application |
   return row?.state === 'APPROVED' ? undefined : row
 }
 
+/** Whether a check of a person is unfinished, or ended in a no, that has to end well before the second tier (decision 88). */
+export async function isCheckOpen(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('pep_case').select('state').where('user_id', '=', userId).executeTakeFirst()
+  return row !== undefined && row.state !== 'APPROVED' && row.state !== 'CLEARED'
+}
+
 /** The application of a person that is looked at. */
 export async function findOpen(db: Db, userId: string): Promise<{ id: string } | undefined> {
   return db

@@ -87,6 +87,11 @@ export const noticeKinds = {
   'privacy.closure_prevented': { category: 'security', isUrgent: true },
   'kyc.asked_again': { category: 'admin', says: ({ what }) => (what ? 'body_what' : 'body') },
   'kyc.taken_back': { category: 'admin', isUrgent: true },
+  // What is decided about somebody they are written, whatever they switched off.
+  'kyc.prominence_asked': { category: 'admin', isUrgent: true },
+  'kyc.prominence_approve': { category: 'admin', isUrgent: true },
+  'kyc.prominence_refuse': { category: 'admin', isUrgent: true },
+  'kyc.prominence_clear': { category: 'admin', isUrgent: true },
   'support.answered': { category: 'admin' },
   'support.ended': { category: 'admin' },
   'support.joined': { category: 'admin' },

@@ -17,6 +17,14 @@ export const registerFigures = {
   requestDays: days(30, [1, 30]),
   /** Within how many business days rand of people lie in the client account (General Code of Conduct, section 10: one). */
   bankedDays: days(1, [1, 5]),
+  /**
+   * Prominent people (FICA, sections 21F to 21H): how long until what was approved is looked at again, at high risk and otherwise; how long
+   * that may take before it rings; and how long somebody has to say where their wealth and funds come from.
+   */
+  pepHighDays: days(182, [1, 366]),
+  pepReviewDays: days(365, [1, 732]),
+  pepGraceDays: days(30, [0, 90]),
+  pepAnswerDays: days(14, [1, 90]),
   /** VAT in a fee (Value-Added Tax Act, section 7(1): 15 % since 1 April 2018). A month is declared at the rate that holds as it ends. */
   vatBasisPoints: rate(1_500, [0, 10_000]),
 }

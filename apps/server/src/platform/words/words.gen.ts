@@ -167,6 +167,10 @@ interface ContractFieldsWords {
   paper_postal_code: None
   paper_source: None
   paper_funds: None
+  prominence_answer: None
+  prominence_relation: None
+  prominence_position: None
+  wealth_text: None
   origin_kind: None
   origin_name: None
   card: None
@@ -473,6 +477,12 @@ interface KycPapersWords {
   Selfie: None
   ProofOfAddress: None
   SourceOfFunds: None
+  SourceOfWealth: None
+  prominence: None
+}
+
+interface KycProminenceWords {
+  not_approved: None
 }
 
 interface KycScreeningWords {
@@ -520,6 +530,7 @@ interface KycVerdictsWords {
   Selfie: None
   ProofOfAddress: None
   SourceOfFunds: None
+  SourceOfWealth: None
   whole: None
   does_not_match: None
   unreadable: None
@@ -640,6 +651,14 @@ interface NotificationsNoticesWords {
   kyc_asked_again_body_what: { what: 'slot' }
   kyc_taken_back_title: None
   kyc_taken_back_body: None
+  kyc_prominence_asked_title: None
+  kyc_prominence_asked_body: None
+  kyc_prominence_approve_title: None
+  kyc_prominence_approve_body: None
+  kyc_prominence_refuse_title: None
+  kyc_prominence_refuse_body: None
+  kyc_prominence_clear_title: None
+  kyc_prominence_clear_body: None
   support_answered_title: { ticket: 'slot' }
   support_answered_body: None
   support_joined_title: { ticket: 'slot'; other: 'slot' }
@@ -1202,6 +1221,10 @@ interface SettingsNamesWords {
   registers_vat_basis_points: None
   registers_request_days: None
   registers_banked_days: None
+  registers_pep_high_days: None
+  registers_pep_review_days: None
+  registers_pep_grace_days: None
+  registers_pep_answer_days: None
 }
 
 interface StakingPoolsWords {
@@ -1429,6 +1452,7 @@ export interface RoomWords {
   'insights/remarks': InsightsRemarksWords
   'kyc/faults': KycFaultsWords
   'kyc/papers': KycPapersWords
+  'kyc/prominence': KycProminenceWords
   'kyc/screening': KycScreeningWords
   'kyc/tax': KycTaxWords
   'kyc/tiers': KycTiersWords
@@ -1790,6 +1814,16 @@ export interface ErrorWords {
   tax_reason_in_words: None
   birth_place_needed: None
   tax_doubts_open: None
+  check_unfinished: None
+  prominence_incomplete: None
+  prominence_dates: None
+  wealth_not_asked: None
+  pep_case_not_found: None
+  pep_case_open: None
+  pep_step_impossible: None
+  pep_wealth_missing: None
+  pep_foreign_high: None
+  pep_not_approved: None
   limit_exceeded: { kind: { of: 'all' | 'internal' | 'other' | 'p2p' | 'withdrawal' }; cap: 'slot'; window: { of: 'day' | 'month' | 'other' } }
   payee_on_hold: { hours: 'slot'; cap: 'slot' }
   person_limit_not_found: None

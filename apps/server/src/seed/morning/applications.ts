@@ -1,9 +1,11 @@
 import type { NewAddress, NewFunds, NewIdentity } from '@sengi/contract/kyc/documents'
+import type { NewProminence, NewWealth } from '@sengi/contract/kyc/prominence'
 import { giveAddress, giveFunds, giveIdentity } from '../../modules/kyc/documents/details.service.ts'
 import { sendDocument } from '../../modules/kyc/documents/documents.service.ts'
 import { papersOf } from '../../modules/kyc/documents/papers.rules.ts'
 import { nextTier } from '../../modules/kyc/kyc.rules.ts'
 import { upgrade } from '../../modules/kyc/kyc.service.ts'
+import { giveWealth, sayProminence } from '../../modules/kyc/prominence/saying.service.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import type { Storage, Vault } from '../../ports/storage/storage.ts'
@@ -23,6 +25,8 @@ interface Applicant {
   readonly address: Pick<NewAddress, 'street' | 'city' | 'postal_code'>
   /** Only the highest tier asks for it. */
   readonly funds: NewFunds | null
+  /** Who of them, or close to them, holds a public position, with where their wealth and funds come from. */
+  readonly prominent?: { readonly answer: NewProminence; readonly texts: NewWealth }
 }
 
 /** Who applies for the next tier. The numbers are made up, and their check digits are right. */
@@ -44,6 +48,16 @@ const applicants: readonly Applicant[] = [
     identity: { number: '9309050126081', given_names: 'Nomsa', surname: 'Khumalo' },
     address: { street: '7 Vilakazi Street', city: 'Soweto', postal_code: '1804' },
     funds: null,
+    prominent: {
+      answer: {
+        ...{ answer: 'domestic', relation: 'family', position: 'Her mother is a member of the provincial legislature' },
+        ...{ country: 'ZA', held_from: '2024-06-14' },
+      },
+      texts: {
+        wealth: 'A flat in Soweto that I pay off, and R40 000 of savings from my work as a teacher.',
+        funds: 'My salary from the Department of Basic Education, paid on the 15th of each month.',
+      },
+    },
   },
   {
     who: 'thabo',
@@ -87,10 +101,23 @@ async function apply(db: Db, { storage, vault }: PaperPlaces, cast: Cast, applic
   if (!target) throw new Error(`${applicant.who} has the highest tier`)
   await giveIdentity(db, vault, id, { ...applicant.identity, form: 'za_id' })
   await giveAddress(db, vault, id, { ...applicant.address, country: 'ZA' })
+  await sayProminence(db, vault, id, { answer: 'none' })
   if (applicant.funds) await giveFunds(db, vault, id, applicant.funds)
   for (const [step, kind] of papersOf(target).documents.entries()) {
     const bytes = samplePicture(90 + place * 20 + step * 5)
     await sendDocument(db, storage, id, kind, { mediaType: 'image/png', bytes })
   }
   await upgrade(db, { bureau: null, vault, publicUrl: '' }, id, target)
+  if (applicant.prominent) await declare(db, vault, id, applicant.prominent)
+}
+
+/** A case for two of our team, beside the application that waits for it. */
+async function declare(
+  db: Db,
+  vault: Vault,
+  id: string,
+  { answer, texts }: NonNullable<Applicant['prominent']>,
+): Promise<void> {
+  await sayProminence(db, vault, id, answer)
+  await giveWealth(db, vault, id, texts)
 }

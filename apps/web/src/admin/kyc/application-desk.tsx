@@ -4,6 +4,7 @@ import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
+import { TextLink } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
@@ -65,7 +66,7 @@ interface Props {
 
 function Facts({ application }: Props) {
   const t = useWords(kycDeskWords)
-  const { kyc_tier, target_tier, state, bureau, account_name, address, funds } = application
+  const { user_id, kyc_tier, target_tier, state, bureau, account_name, address, funds, prominence } = application
   const home = address && [address.street, address.suburb, address.city, address.postal_code, address.country]
   return (
     <Card aria-labelledby="facts">
@@ -80,6 +81,15 @@ function Facts({ application }: Props) {
         <Identity application={application} />
         <FactRow label={t('address')}>{home ? home.filter(Boolean).join(', ') : t('not_given')}</FactRow>
         <FactRow label={t('funds')}>{funds ? `${t(`source_${funds.source}`)}: ${funds.text}` : t('not_given')}</FactRow>
+        {prominence && (
+          <FactRow label={t('prominence')}>
+            {prominence.answer === 'none' ? (
+              t('prominence_none')
+            ) : (
+              <TextLink to={`/admin/kyc/registers/pep/${user_id}`}>{t('prominence_case')}</TextLink>
+            )}
+          </FactRow>
+        )}
       </dl>
     </Card>
   )

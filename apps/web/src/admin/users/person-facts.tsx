@@ -1,10 +1,13 @@
 import type { StaffAccount } from '@sengi/contract/admin/users'
+import { useUser } from '../../lib/session/me.ts'
 import { dateText, dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
+import { TextLink } from '../../ui/link-button.tsx'
 import { MaskedFact } from './masked-fact.tsx'
 import { userDeskWords } from './messages.ts'
+import { usePepOf } from './use-pep-of.ts'
 
 /** Who somebody is, with contact data in part. */
 export function PersonFacts({ account }: { account: StaffAccount }) {
@@ -30,6 +33,7 @@ export function PersonFacts({ account }: { account: StaffAccount }) {
         )}
         <Contact account={account} />
         {account.has_id_number && <MaskedFact id={id} field="id_number" masked={t('hidden')} />}
+        <Prominence id={id} />
         <FactRow label={t('language')}>{t(`language_${language}`)}</FactRow>
         <FactRow label={t('guards')}>
           <Guards account={account} />
@@ -39,6 +43,23 @@ export function PersonFacts({ account }: { account: StaffAccount }) {
         {closes_at && <FactRow label={t('closes')}>{dateText(closes_at)}</FactRow>}
       </dl>
     </Card>
+  )
+}
+
+/** Whether the person is in the register of prominent people; their case, for those who review. */
+function Prominence({ id }: { id: string }) {
+  const t = useWords(userDeskWords)
+  const { permissions } = useUser()
+  const { data: found } = usePepOf(id, permissions.includes('kyc.review'))
+  if (!found) return null
+  return (
+    <FactRow label={t('prominence')}>
+      {found.isThere ? (
+        <TextLink to={`/admin/kyc/registers/pep/${id}`}>{t('prominence_case')}</TextLink>
+      ) : (
+        t('prominence_none')
+      )}
+    </FactRow>
   )
 }
 

@@ -13,6 +13,8 @@ export const desks: Readonly<Record<WorkKind, (id: string) => string>> = {
   statement_approval: () => '/admin/payments?list=statements',
   application: (id) => `/admin/kyc/${id}`,
   tier_approval: (id) => `/admin/kyc/${id}`,
+  pep_case: (id) => `/admin/kyc/registers/pep/${id}`,
+  pep_approval: (id) => `/admin/kyc/registers/pep/${id}`,
   identity_clash: () => '/admin/kyc?queue=clashes',
   screening: (id) => `/admin/screening?case=${id}`,
   clear_approval: (id) => `/admin/screening?case=${id}`,
@@ -49,6 +51,8 @@ export const desks: Readonly<Record<WorkKind, (id: string) => string>> = {
 const queues: Partial<Readonly<Record<WorkKind, string>>> = {
   application: '/admin/kyc',
   tier_approval: '/admin/kyc',
+  pep_case: '/admin/kyc/registers/pep',
+  pep_approval: '/admin/kyc/registers/pep',
   screening: '/admin/screening',
   clear_approval: '/admin/screening',
   report_due: '/admin/kyc/registers',

@@ -1,6 +1,6 @@
-import { type CountryCode, countryCodes } from '@sengi/contract/kyc/countries'
+import type { CountryCode } from '@sengi/contract/kyc/countries'
 import { useMemo, useState } from 'react'
-import { language } from '../../lib/words/language.ts'
+import { countryChoices } from '../../lib/words/country-text.ts'
 import { Select } from '../../ui/fields/select.tsx'
 
 interface CountrySelectProps {
@@ -10,12 +10,7 @@ interface CountrySelectProps {
 }
 
 /** Countries by the names that the reader's language has for them, in their order. */
-export const useCountries = (): readonly { value: CountryCode; label: string }[] =>
-  useMemo(() => {
-    const names = new Intl.DisplayNames(language.locale(), { type: 'region' })
-    const named = countryCodes.map((value) => ({ value, label: names.of(value) ?? value }))
-    return named.toSorted((one, other) => one.label.localeCompare(other.label))
-  }, [])
+export const useCountries = () => useMemo(countryChoices, [])
 
 /** One of them, in a form of native fields. */
 export function CountrySelect({ label, start, error }: CountrySelectProps) {

@@ -1,4 +1,4 @@
-import type { KycWords, LimitsWords, PapersWords, TaxWords } from '../../lib/words/words.gen.ts'
+import type { KycWords, LimitsWords, PapersWords, ProminenceWords, TaxWords } from '../../lib/words/words.gen.ts'
 import { room } from '../../lib/words/words.ts'
 
 /** Where somebody stands and what the next step opens, on its page and on the Save tab. */
@@ -23,4 +23,10 @@ export const papersWords = room<PapersWords>({
 export const taxWords = room<TaxWords>({
   en: () => import('./messages/tax.en.json'),
   af: () => import('./messages/tax.af.json'),
+})
+
+/** The question about prominent public positions, and what follows from a yes. */
+export const prominenceWords = room<ProminenceWords>({
+  en: () => import('./messages/prominence.en.json'),
+  af: () => import('./messages/prominence.af.json'),
 })

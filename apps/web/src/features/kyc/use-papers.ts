@@ -3,6 +3,7 @@ import {
   askedFor,
   type DetailKind,
   type DocumentKind,
+  detailKinds,
   kycDocuments,
   type NewAddress,
   type NewFunds,
@@ -61,9 +62,7 @@ export type Paper = DetailKind | DocumentKind
 
 /** Where each is given. */
 export const paperPlace = (paper: Paper): string =>
-  paper === 'identity' || paper === 'address' || paper === 'funds'
-    ? `/account/kyc/${paper}`
-    : `/account/kyc/documents/${paper}`
+  detailKinds.some((kind) => kind === paper) ? `/account/kyc/${paper}` : `/account/kyc/documents/${paper}`
 
 /** How one paper stands, for whoever gave it. */
 export type PaperStanding = 'NEEDED' | 'GIVEN' | 'SENT' | 'IN_REVIEW' | 'ACCEPTED' | 'REFUSED'
@@ -74,10 +73,11 @@ export function papersFor(target: keyof typeof askedFor, papers: Papers): Paper[
   return [...papers.missing.filter((paper) => !own.includes(paper)), ...own]
 }
 
-export function standingOf(paper: Paper, { identity, address, funds, documents }: Papers): PaperStanding {
+export function standingOf(paper: Paper, { identity, address, funds, prominence, documents }: Papers): PaperStanding {
   if (paper === 'identity') return identity?.state ?? 'NEEDED'
   if (paper === 'address') return address?.state ?? 'NEEDED'
   if (paper === 'funds') return funds?.state ?? 'NEEDED'
+  if (paper === 'prominence') return prominence?.state ?? 'NEEDED'
   const document = documents.find(({ kind }) => kind === paper)
   if (document?.state === 'SENT' && !document.takes_file) return 'IN_REVIEW'
   return document?.state ?? 'NEEDED'

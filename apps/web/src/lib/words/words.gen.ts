@@ -711,6 +711,10 @@ export interface KycDeskWords {
   name_Selfie: None
   name_ProofOfAddress: None
   name_SourceOfFunds: None
+  prominence: None
+  prominence_none: None
+  prominence_case: None
+  name_SourceOfWealth: None
   doc_NEEDED: None
   doc_SENT: None
   doc_ACCEPTED: None
@@ -782,6 +786,7 @@ export interface KycDeskWords {
   field_Selfie: None
   field_ProofOfAddress: None
   field_SourceOfFunds: None
+  field_SourceOfWealth: None
   field_whole: None
   fault_does_not_match: None
   fault_unreadable: None
@@ -905,6 +910,8 @@ export interface AdminWords {
   sign_in: None
   travel_rule: None
   travel_rule_line: None
+  pep: None
+  pep_line: None
   contact: None
   contact_line: None
   reports: None
@@ -990,6 +997,7 @@ export interface ApprovingWords {
   at_penalties: None
   does_bar_approval: None
   does_tier_approval: None
+  does_pep_approval: None
 }
 
 export interface OverviewWords {
@@ -1503,6 +1511,7 @@ export interface RegistersWords {
   tab_requests: None
   tab_client_money: None
   tab_vat: None
+  tab_pep: None
   breaches: None
   breaches_intro: None
   breaches_loading: None
@@ -1583,6 +1592,144 @@ export interface RegistersWords {
   document_hint: None
   note_it: None
   breach_people_act: None
+}
+
+export interface PepDeskWords {
+  title: None
+  intro: None
+  part: None
+  part_open: None
+  part_approved: None
+  part_over: None
+  kind: None
+  every_kind: None
+  kind_foreign: None
+  kind_domestic: None
+  kind_influential: None
+  relation: None
+  relation_self: None
+  relation_family: None
+  relation_associate: None
+  rating: None
+  rating_high: None
+  rating_standard: None
+  tier: None
+  tier_0: None
+  tier_1: None
+  tier_2: None
+  tier_3: None
+  loading: None
+  failed: None
+  more: None
+  none_open: None
+  none_approved: None
+  none_over: None
+  none_line: None
+  state_DECLARED: None
+  state_FOUND: None
+  state_INFORMATION_ASKED: None
+  state_INFORMED: None
+  state_PROPOSED: None
+  state_APPROVED: None
+  state_REFUSED: None
+  state_CLEARED: None
+  state_REVIEW_DUE: None
+  due: { day: 'slot' }
+  was_due: { day: 'slot' }
+  review_on: { day: 'slot' }
+  ended: { day: 'slot' }
+  open: None
+  open_now: None
+  opened: None
+  cancel: None
+  person: None
+  person_hint: None
+  finding: None
+  finding_screening: None
+  finding_bureau: None
+  finding_news: None
+  finding_other: None
+  finding_hint: None
+  position: None
+  country: None
+  held: None
+  held_from: None
+  held_until: None
+  held_since: { from: 'slot' }
+  held_over: { from: 'slot'; until: 'slot' }
+  case: None
+  answer: None
+  answer_none: None
+  not_asked: None
+  decided: None
+  clock: None
+  wealth_title: None
+  wealth: None
+  funds: None
+  given: { time: 'slot' }
+  no_wealth: None
+  name_SourceOfWealth: None
+  name_SourceOfFunds: None
+  see: None
+  file_failed: None
+  pdf_line: None
+  save_file: None
+  steps: None
+  by_clock: None
+  act_declare: None
+  act_find: None
+  act_ask: None
+  act_inform: None
+  act_propose: None
+  act_agree: None
+  act_not_agree: None
+  act_lapse: None
+  act_fall_due: None
+  propose_approve: None
+  propose_refuse: None
+  propose_clear: None
+  agree_approve: None
+  agree_refuse: None
+  agree_clear: None
+  next: None
+  next_DECLARED: None
+  next_FOUND: None
+  next_INFORMATION_ASKED: None
+  next_INFORMED: None
+  next_PROPOSED: None
+  next_APPROVED: None
+  next_REFUSED: None
+  next_CLEARED: None
+  next_REVIEW_DUE: None
+  do_propose: None
+  do_ask: None
+  found_more: None
+  ask_hint: None
+  ask_now: None
+  asked: None
+  outcome: None
+  outcome_approve: None
+  outcome_refuse: None
+  outcome_clear: None
+  means_approve: None
+  means_refuse: None
+  means_clear: None
+  foreign_high: None
+  reason: None
+  propose_hint: None
+  propose_now: None
+  proposed_done: None
+  proposed: None
+  proposed_by: None
+  lapses: None
+  agree: None
+  agreed: None
+  not_agree: None
+  take_back: None
+  not_agree_hint: None
+  sent_back: None
+  person_line: None
+  show_person: None
 }
 
 export interface PrivacyRequestsWords {
@@ -2562,6 +2709,9 @@ export interface UserDeskWords {
   is_active: None
   joined: None
   last_seen: None
+  prominence: None
+  prominence_none: None
+  prominence_case: None
   not_signed_in: None
   loading: None
   failed: None
@@ -2818,6 +2968,8 @@ export interface WorkWords {
   kind_figure_approval: None
   kind_bar_approval: None
   kind_tier_approval: None
+  kind_pep_case: None
+  kind_pep_approval: None
 }
 
 export interface AppWords {
@@ -4400,6 +4552,11 @@ export interface PapersWords {
   name_SourceOfFunds: None
   SourceOfFunds_line: None
   SourceOfFunds_tip: None
+  name_SourceOfWealth: None
+  SourceOfWealth_line: None
+  SourceOfWealth_tip: None
+  name_prominence: None
+  prominence_line: None
   papers: None
   state_NEEDED: None
   state_GIVEN: None
@@ -4468,6 +4625,49 @@ export interface PapersWords {
   too_small: None
   pdf_not_here: None
   give_again: None
+}
+
+export interface ProminenceWords {
+  question: None
+  question_line: None
+  answer: None
+  no: None
+  yes: None
+  kind: None
+  kind_foreign: None
+  kind_domestic: None
+  kind_influential: None
+  example_foreign: None
+  example_domestic: None
+  example_influential: None
+  relation: None
+  relation_self: None
+  relation_family: None
+  relation_associate: None
+  position: None
+  position_hint: None
+  country: None
+  held_from: None
+  day_hint: None
+  held_until: None
+  held_until_hint: None
+  save: None
+  saved: None
+  not_saved: None
+  failed: None
+  standing_asked: None
+  standing_looked_at: None
+  standing_approved: None
+  standing_refused: None
+  wealth_title: None
+  wealth_line: None
+  wealth: None
+  wealth_hint: None
+  funds: None
+  funds_hint: None
+  documents: None
+  send: None
+  wealth_saved: None
 }
 
 export interface TaxWords {
@@ -7892,6 +8092,7 @@ type Translated = [
   Whole<ReferralDeskWords, typeof import('../../admin/referrals/messages/referral-desk.af.json')>,
   Whole<ClientMoneyWords, typeof import('../../admin/registers/client-money/messages/client-money.af.json')>,
   Whole<RegistersWords, typeof import('../../admin/registers/messages/registers.af.json')>,
+  Whole<PepDeskWords, typeof import('../../admin/registers/pep/messages/pep-desk.af.json')>,
   Whole<PrivacyRequestsWords, typeof import('../../admin/registers/requests/messages/privacy-requests.af.json')>,
   Whole<VatDeskWords, typeof import('../../admin/registers/vat/messages/vat-desk.af.json')>,
   Whole<SandboxDeskWords, typeof import('../../admin/sandbox/messages/sandbox-desk.af.json')>,
@@ -7948,6 +8149,7 @@ type Translated = [
   Whole<KycWords, typeof import('../../features/kyc/messages/kyc.af.json')>,
   Whole<LimitsWords, typeof import('../../features/kyc/messages/limits.af.json')>,
   Whole<PapersWords, typeof import('../../features/kyc/messages/papers.af.json')>,
+  Whole<ProminenceWords, typeof import('../../features/kyc/messages/prominence.af.json')>,
   Whole<TaxWords, typeof import('../../features/kyc/messages/tax.af.json')>,
   Whole<CountedWords, typeof import('../../features/liabilities/messages/counted.af.json')>,
   Whole<BellWords, typeof import('../../features/notifications/messages/bell.af.json')>,

@@ -919,6 +919,24 @@ export const callGroups = [
       },
       {
         "method": "GET",
+        "path": "/api/kyc/prominence",
+        "summary": "What I said of prominent public positions, and whether more is wanted",
+        "isOpen": false
+      },
+      {
+        "method": "PUT",
+        "path": "/api/kyc/prominence",
+        "summary": "Say whether I, my family or somebody I work closely with hold a prominent public position",
+        "isOpen": false
+      },
+      {
+        "method": "PUT",
+        "path": "/api/kyc/prominence/wealth",
+        "summary": "Say where what I own comes from, and the money that I use here",
+        "isOpen": false
+      },
+      {
+        "method": "GET",
         "path": "/api/kyc/status",
         "summary": "Tiers, what each asks and unlocks, and where the user stands",
         "isOpen": false

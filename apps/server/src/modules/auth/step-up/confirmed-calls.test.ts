@@ -98,6 +98,7 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
   ],
   'who somebody is: papers that people look at, and alerts that only tell': [
     ...['giveIdentity', 'giveAddress', 'giveFunds', 'sendDocument', 'setPriceAlert', 'removePriceAlert'],
+    ...['certifyTaxResidence', 'sayProminence', 'giveWealth'],
   ],
   'rewards: a day that somebody came by, and by whose link': ['checkIn', 'nameReferrer'],
   'asking our team': ['openTicket', 'answerTicket', 'attachToTicket', 'closeTicket', 'sayComplaint'],

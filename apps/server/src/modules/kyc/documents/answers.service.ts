@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import type { Phrase } from '../../../platform/words/phrase.ts'
 import { lockTier, setTier } from '../../auth/index.ts'
 import type { BureauOutcome, KycFault, TargetTier } from '../kyc.rules.ts'
-import { answerApplication, insertTierChange } from '../kyc.store.ts'
+import { answerApplication, insertTierChange, isCheckOpen } from '../kyc.store.ts'
 import { acceptPapers } from './papers.service.ts'
 
 /** An application on its way, with the tier it starts from. */
@@ -62,6 +62,8 @@ export async function decideApplication(tx: Tx, filed: Filed, decision: KycDecis
 
 /** The name on the document becomes the account's with the first tier and stays. */
 async function raise(tx: Tx, { id, userId, from, to }: Filed, { legalName, by }: KycDecision): Promise<void> {
+  if (to !== 'tier_1' && (await isCheckOpen(tx, userId)))
+    throw new DomainError(by === null ? 'check_unfinished' : 'pep_not_approved')
   const raised = await setTier(tx, userId, { from, to, legalName: to === 'tier_1' ? legalName : null })
   if (!raised) throw new DomainError('tier_changed_meanwhile')
   await insertTierChange(tx, { userId, applicationId: id, from, to })

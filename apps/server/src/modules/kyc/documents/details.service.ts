@@ -21,7 +21,7 @@ import type { DetailKind, Details, SealedDetail } from './papers.rules.ts'
 export async function giveIdentity(db: Db, vault: Vault, userId: string, given: NewIdentity): Promise<void> {
   const identity = await readIdentity(db, given)
   const numberHash = await numberIndex(vault, identity)
-  const sealed = await vault.seal(nameOf(userId, 'identity'), JSON.stringify(identity))
+  const sealed = await vault.seal(detailName(userId, 'identity'), JSON.stringify(identity))
   const isTaken = await inTransaction(db, async (tx) => {
     await requireOpen(tx, userId, 'identity')
     await store.lockNumber(tx, numberHash)
@@ -55,7 +55,7 @@ export async function openDetails(
 ): Promise<Partial<Details>> {
   const opened = details.map(async ({ kind, sealed }) => [
     kind,
-    JSON.parse(await vault.open(nameOf(userId, kind), sealed)),
+    JSON.parse(await vault.open(detailName(userId, kind), sealed)),
   ])
   return Object.fromEntries(await Promise.all(opened))
 }
@@ -67,7 +67,7 @@ async function give<Kind extends 'address' | 'funds'>(
   kind: Kind,
   said: Details[Kind],
 ): Promise<void> {
-  const sealed = await vault.seal(nameOf(userId, kind), JSON.stringify(said))
+  const sealed = await vault.seal(detailName(userId, kind), JSON.stringify(said))
   await inTransaction(db, async (tx) => {
     await requireOpen(tx, userId, kind)
     await keep(tx, userId, { kind, sealed, numberHash: null })
@@ -111,4 +111,4 @@ async function fileClash(tx: Tx, userId: string, holderId: string): Promise<void
 }
 
 /** What a text is sealed for: in another person's row, or as another kind, it does not open. */
-const nameOf = (userId: string, kind: DetailKind): string => `kyc_detail ${userId} ${kind}`
+export const detailName = (userId: string, kind: DetailKind): string => `kyc_detail ${userId} ${kind}`

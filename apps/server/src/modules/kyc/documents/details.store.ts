@@ -85,6 +85,20 @@ export async function saveDetail(tx: Tx, userId: string, { kind, sealed, numberH
   return row !== undefined
 }
 
+/** Keeps what somebody may say anew at any time: what was accepted before is to be accepted again. */
+export async function replaceDetail(
+  tx: Tx,
+  userId: string,
+  { kind, sealed }: Pick<NewDetail, 'kind' | 'sealed'>,
+): Promise<void> {
+  const given = { sealed, given_at: sql<Date>`clock_now()`, accepted_at: null, refused_at: null }
+  await tx
+    .insertInto('kyc_detail')
+    .values({ user_id: userId, kind, sealed })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(given))
+    .execute()
+}
+
 /** Says that details were found to be true, or that they are open again. */
 export async function acceptDetails(
   tx: Tx,

@@ -16,6 +16,7 @@ import {
   presentDocuments,
   presentFunds,
   presentIdentity,
+  presentProminence,
 } from './papers-wire.rules.ts'
 import { correctionOf, stillWrong } from './verdicts.rules.ts'
 import { findLastReview } from './verdicts.store.ts'
@@ -84,6 +85,7 @@ async function presentPapers(
     identity: presentIdentity(papers),
     address: presentAddress(papers),
     funds: presentFunds(papers),
+    prominence: presentProminence(papers),
     documents: presentDocuments(papers.documents, open !== undefined),
     missing: next ? missingFor(next, papers.state) : [],
     corrections: wrong.map((one) => ({

@@ -175,6 +175,7 @@ describe('a document', () => {
       'Selfie NEEDED',
       'ProofOfAddress NEEDED',
       'SourceOfFunds NEEDED',
+      'SourceOfWealth NEEDED',
     ])
   })
 
@@ -299,14 +300,15 @@ describe('an application', () => {
     const headers = { authorization: `Bearer ${person.token}`, 'accept-language': 'af-ZA' }
     const answer = await api.http.inject({ method: 'POST', url: '/api/kyc/upgrade?target_tier=tier_2', headers })
 
-    expect(answer.json().detail).toBe('Voor dit het ons nog nodig: Adres, Selfie en Bewys van adres')
+    expect(answer.json().detail).toBe('Voor dit het ons nog nodig: Adres, Openbare posisies, Selfie en Bewys van adres')
     expect(answer.json().errors.map(({ path }: { path: string }) => path)).toEqual([
       'address',
+      'prominence',
       'Selfie',
       'ProofOfAddress',
     ])
     const papers = await person.api.kyc.listPapers()
-    expect(papers).toMatchObject({ missing: ['address', 'Selfie', 'ProofOfAddress'], is_needed: true })
+    expect(papers).toMatchObject({ missing: ['address', 'prominence', 'Selfie', 'ProofOfAddress'], is_needed: true })
   })
 
   test('with everything is looked at, and what is looked at cannot be changed', async () => {

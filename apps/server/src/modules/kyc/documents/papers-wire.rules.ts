@@ -43,6 +43,10 @@ export const presentAddress = ({ details, state }: ShownPapers) =>
 export const presentFunds = ({ details, state }: ShownPapers) =>
   details.funds ? { ...details.funds, state: stateOf(state, 'funds') } : null
 
+/** Of prominence no more than the answer: the rest has a page of its own. */
+export const presentProminence = ({ details, state }: ShownPapers) =>
+  details.prominence ? { answer: details.prominence.answer, state: stateOf(state, 'prominence') } : null
+
 function stateOf({ details }: PaperState, kind: keyof Details) {
   const detail = details.find((one) => one.kind === kind)
   if (detail?.isRefused) return 'REFUSED' as const

@@ -9,6 +9,7 @@ import {
   type NewFunds,
   type NewIdentity,
 } from '@sengi/contract/kyc/documents'
+import type { NewProminence } from '@sengi/contract/kyc/prominence'
 import type { EvidenceType } from '@sengi/contract/p2p/conversation'
 import { type Phrase, phrases, type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import type { TargetTier } from '../kyc.rules.ts'
@@ -24,6 +25,7 @@ export interface Details {
   }
   readonly address: NewAddress
   readonly funds: NewFunds
+  readonly prominence: NewProminence
 }
 
 /** A sealed detail, and whether it was found to be true. */

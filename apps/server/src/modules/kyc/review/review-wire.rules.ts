@@ -1,7 +1,12 @@
 import type { IdentityClash, ReviewRow } from '@sengi/contract/kyc/review'
 import { fieldFaults, type JudgedField, judgedFields } from '@sengi/contract/kyc/verdicts'
 import type { SpokenLanguage } from '@sengi/contract/languages'
-import { presentDocuments, presentIdentity, type ShownPapers } from '../documents/papers-wire.rules.ts'
+import {
+  presentDocuments,
+  presentIdentity,
+  presentProminence,
+  type ShownPapers,
+} from '../documents/papers-wire.rules.ts'
 import { faultPhraseOf, fieldPhrase, type PastReview, type Saying } from '../documents/verdicts.rules.ts'
 import type { BureauOutcome, TargetTier, Tier } from '../kyc.rules.ts'
 
@@ -84,6 +89,7 @@ export function presentWhole(application: ReviewedWhole, { staffId, saying }: { 
     identity: identity && { ...identity, fits_name: fitsName },
     address: papers.details.address ?? null,
     funds: papers.details.funds ?? null,
+    prominence: presentProminence(papers),
     documents: presentDocuments(papers.documents, state === 'IN_REVIEW'),
     missing: [...missing],
     fingerprint: papers.fingerprint,

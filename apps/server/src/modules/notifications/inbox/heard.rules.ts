@@ -20,6 +20,8 @@ const ofVerification = new Map<unknown, 'kyc.approved' | 'kyc.rejected' | 'kyc.a
   ['TAKEN_BACK', 'kyc.taken_back'],
 ])
 
+const ofProminence = ['asked', 'approve', 'refuse', 'clear'] as const
+
 /** What is said of each topic; null when there is nothing to say. */
 const hearings: Readonly<Record<string, Hearing>> = {
   sign_in: ({ detail }) => (detail['what'] === 'failed' ? failedSignIns(detail) : newDevice(detail)),
@@ -28,6 +30,8 @@ const hearings: Readonly<Record<string, Hearing>> = {
     lockNotice(detail) ?? { type: passwordNotice(detail['what']), link: '/account/password' },
   email_verified: () => ({ type: 'security.email_verified', link: '/account/profile' }),
   kyc: ({ detail }) => {
+    const asked = ofProminence.find((known) => known === detail['prominence'])
+    if (asked) return { type: `kyc.prominence_${asked}`, link: '/account/kyc/prominence' }
     const type = ofVerification.get(detail['state'])
     if (type !== 'kyc.rejected' && type !== 'kyc.asked_again') return type ? { type, link: '/kyc' } : null
     return { type, link: '/kyc', params: { what: whatOf(detail['what']) } }

@@ -7,7 +7,7 @@ import { anApi, aUser, type Someone } from '../../../../test/api.ts'
 import { aPng } from '../../../../test/files.ts'
 import { aMarket, type Market } from '../../../../test/market.ts'
 import { plantRow } from '../../../../test/planted-rows.ts'
-import { anAddress, anIdentity, send, someFunds } from '../../../../test/stand-ins/papers.ts'
+import { anAddress, anIdentity, declareProminence, send, someFunds } from '../../../../test/stand-ins/papers.ts'
 import { somebodyWithBelongings } from '../../../../test/whole/belongings.ts'
 import { askPromises, asOwner } from '../../../../test/world.ts'
 import { invariants } from '../../../books.ts'
@@ -40,6 +40,7 @@ beforeAll(async () => {
   ]
   for (const one of [person, other]) {
     await one.api.kyc.giveAddress({ body: anAddress })
+    await declareProminence(one)
     await one.api.kyc.giveFunds({ body: someFunds })
     await send(one, 'SourceOfFunds')
   }

@@ -9,7 +9,7 @@ import { anApi, aUser, type Someone, signInAgain } from '../../../../test/api.ts
 import { aMarket, type Market } from '../../../../test/market.ts'
 import { pinFor, settlePin } from '../../../../test/pins.ts'
 import { plantRow } from '../../../../test/planted-rows.ts'
-import { anAddress, anIdentity, someFunds } from '../../../../test/stand-ins/papers.ts'
+import { anAddress, anIdentity, declareProminence, someFunds } from '../../../../test/stand-ins/papers.ts'
 import { unzipped } from '../../../../test/stand-ins/unzipped.ts'
 import { somebodyWithBelongings } from '../../../../test/whole/belongings.ts'
 import { asOwner } from '../../../../test/world.ts'
@@ -112,6 +112,7 @@ describe('of two people with a history in everything', () => {
     )
     await ann.api.kyc.giveIdentity({ body: identity })
     await ann.api.kyc.giveAddress({ body: anAddress })
+    for (const person of [ann, bob]) await declareProminence(person)
     await bob.api.kyc.giveFunds({ body: someFunds })
     for (const one of [ann, bob]) {
       await one.api.kyc.certifyTaxResidence({
@@ -226,8 +227,15 @@ describe('of two people with a history in everything', () => {
     expect(said(ofAnn.tables['kyc_detail'])).toMatchObject({
       identity: { number: identity.number, birth_date: '1990-01-01', surname: 'Dlamini' },
       address: anAddress,
+      prominence: { answer: 'domestic', country: 'ZA' },
     })
-    expect(said(ofBob.tables['kyc_detail'])).toEqual({ funds: someFunds })
+    // What they wrote themselves, and not how we rate them.
+    const [prominent] = ofAnn.tables['pep_case'] ?? []
+    expect(prominent).toEqual({
+      wealth: expect.objectContaining({ funds: expect.any(String) }),
+      wealth_at: expect.any(String),
+    })
+    expect(Object.keys(said(ofBob.tables['kyc_detail'])).toSorted()).toEqual(['funds', 'prominence'])
     expect(ofAnn.tables['p2p_payout_account']).toContainEqual(
       expect.objectContaining({ account_number: account.account_number, last_digits: '0078' }),
     )

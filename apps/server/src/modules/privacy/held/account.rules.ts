@@ -143,6 +143,23 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     shows: 'at settled_at',
     hides: 'user_id holder_id settled_by reason',
   },
+  // What its person gave stands here and in kyc_detail; that there is a case at all they may not know, and how we rate them is our own.
+  pep_case: {
+    section: 'verification',
+    keeping: 'fica',
+    whose: { sql: 'row.user_id = me.id and row.wealth is not null' },
+    shows: 'wealth_at',
+    opens: { wealth: "'pep_case ' || row.user_id || ' wealth'" },
+    hides:
+      'user_id state is_told is_found kind relation country held_from held_until position opened_at due_at asked_outcome asked_rating asked_reason asked_by asked_at asked_from rating proposed_by decided_by decided_at',
+  },
+  pep_case_step: {
+    section: 'verification',
+    keeping: 'fica',
+    whose: { sql: 'row.user_id = me.id and row.by = me.id' },
+    shows: 'at act',
+    hides: 'user_id seq by state outcome rating note',
+  },
   kyc_tier_loss: {
     section: 'verification',
     keeping: 'fica',

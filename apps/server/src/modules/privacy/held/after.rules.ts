@@ -21,6 +21,8 @@ export const afterYears: Readonly<Record<string, After>> = {
   kyc_verdict: 'gone',
   kyc_clash: 'gone',
   tax_certification: 'gone',
+  pep_case: 'gone',
+  pep_case_step: 'gone',
   staff_note: 'gone',
   support_ticket: 'gone',
   support_complaint: 'gone',
