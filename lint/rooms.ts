@@ -52,7 +52,10 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
   limits: { rooms: ['personal'], joins: joinsOf('limits', 'limits.service.ts') },
   requests: { rooms: ['links'], joins: joinsOf('requests') },
   transfers: {
-    rooms: ['payees', 'people', 'contacts', 'claims', 'travel-rule', 'deposits', 'withdrawals'],
+    rooms: [
+      ...['payees', 'people', 'contacts', 'claims', 'travel-rule'],
+      ...['wallets', 'deposits', 'withdrawals', 'movements'],
+    ],
     joins: joinsOf('transfers', 'send.service.ts', 'chain.job.ts'),
   },
   bills: {

@@ -56,6 +56,12 @@ const agreed: Readonly<Record<string, readonly string[]>> = {
   stake_reward: ['position_id', 'day', 'units'],
   referral: ['user_id', 'referrer_id', 'came_at', 'id'],
   referral_reward: ['user_id', 'milestone', 'promised_cents', 'promised_units'],
+  cold_address: ['asset', 'network', 'address', 'label', 'reason', 'asked_by', 'asked_at'],
+  custody_movement: [
+    ...['direction', 'asset', 'network', 'units', 'cold_address_id', 'address', 'reason', 'asked_by', 'asked_at'],
+  ],
+  custody_movement_event: ['movement_id', 'action', 'from_state', 'to_state', 'actor_id'],
+  custody_arrival: ['movement_id', 'tx_id', 'output', 'asset', 'units'],
   pool_fill: ['pool', 'asset', 'units', 'reason', 'asked_by', 'asked_at'],
   setting_proposal: [
     ...['key', 'was', 'value', 'from_when', 'reason', 'hash', 'proposed_by', 'proposed_at', 'expires_at'],

@@ -194,6 +194,29 @@ const withdrawal = (state: string, more: Record<string, string> = {}) => {
   }
   return `insert into withdrawal (${Object.keys(columns)}) values (${Object.values(columns)})`
 }
+/** Coins between our own wallets, with the cold address that they go to. */
+const coldAddress = `insert into cold_address (id, asset, network, address, label, reason, asked_by, agreed_by, agreed_at, usable_at)
+  values ('${someone}', 'BTC', 'bitcoin', repeat('b', 30), 'A vault', 'It is planted', '${someone}', '${another}', now(), now())`
+const movementOf = (state: string, more: Record<string, string> = {}) => {
+  const columns = {
+    ...{
+      id: `'${someone}'`,
+      direction: `'to_cold'`,
+      asset: `'BTC'`,
+      network: `'bitcoin'`,
+      units: '5',
+      cost_kept_units: '0',
+    },
+    ...{
+      cold_address_id: `'${someone}'`,
+      address: `repeat('b', 30)`,
+      reason: `'It is planted'`,
+      asked_by: `'${someone}'`,
+    },
+    ...{ state: `'${state}'`, ...more },
+  }
+  return `${coldAddress}; insert into custody_movement (${Object.keys(columns)}) values (${Object.values(columns)})`
+}
 /** Of an account that its owner closed. */
 const aClosure = (shredAt: string) => `
   insert into account_closure (user_id, state, closes_at, ended_at, shred_at, storage_name)
@@ -469,6 +492,18 @@ const violations: Record<string, string> = {
     select id, 1, user_id, 'open', 'OPEN' from fic_report`,
   I33c: `insert into pool_fill (pool, asset, units, reason, asked_by, approved_by, approved_at)
     values ('referrals', 'USDT', 5, 'A rehearsal', '${someone}', '${another}', now())`,
+  K1: `insert into entry (posting_id, line, account_id, asset, units)
+       select 1, 9, id, 'BTC', -5 from account where kind = 'custody_moving' and asset = 'BTC'`,
+  K2: `insert into entry (posting_id, line, account_id, asset, units)
+       select 1, 9, id, 'BTC', -5 from account where kind = 'custody_cold' and asset = 'BTC'`,
+  K3: `${movementOf('SETTLED', { settled_at: 'now()', tx_id: `'t'`, agreed_by: `'${another}'`, agreed_at: 'now()' })};
+    insert into chain_signed_payment (network, ref, tx_id, hex) values ('bitcoin', '${someone}', 'other', '00')`,
+  K4: movementOf('PROPOSED'),
+  K5: `alter table custody_movement drop constraint movement_returned_by_two;
+    ${movementOf('REFUSED', { refused_at: 'now()', was_unknown: 'true' })}`,
+  K6: withdrawal('BROADCAST', { answer: `'accepted'`, units: '1000000000000' }),
+  K7: `${coldAddress};
+    insert into chain_address (user_id, network, address) values ('${another}', 'bitcoin', repeat('b', 30))`,
   I33d: `insert into support_ticket (user_id, id, topic, subject, answer_by) values ('${another}', '${another}', 'other', 'My friend', now());
     insert into referral (user_id, referrer_id, state, reason, decided_by, decided_at, appeal_id)
     values ('${someone}', '${another}', 'VOID', 'decided', gen_random_uuid(), now(), '${another}')`,

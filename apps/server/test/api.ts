@@ -102,6 +102,7 @@ import { system } from '@sengi/contract/system'
 import { transfers } from '@sengi/contract/transfers'
 import { claimLinks } from '@sengi/contract/transfers/claim-links'
 import { claims } from '@sengi/contract/transfers/claims'
+import { coldAddressDesk, custodyDesk } from '@sengi/contract/transfers/custody'
 import { chainStaff, deposits } from '@sengi/contract/transfers/deposits'
 import { payees } from '@sengi/contract/transfers/payees'
 import { origins, travelRuleStaff } from '@sengi/contract/transfers/travel-rule'
@@ -269,6 +270,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     staffWork: createClient({ ...staffWork, ...staffOverview, ...staffSearch, ...auditTrail }, connection),
     rewards: createClient({ ...rewards, ...referrals, ...referralDesk, ...invitations }, connection),
     fills: createClient(poolFills, connection),
+    custody: createClient({ ...coldAddressDesk, ...custodyDesk }, connection),
     privacyBreaches: createClient(privacyBreaches, connection),
     complianceProgramme: createClient(complianceProgramme, connection),
     privacyRequests: createClient(privacyRequests, connection),

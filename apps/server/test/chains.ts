@@ -52,5 +52,5 @@ export async function blocksPass(market: Market, seconds = 10, rounds = 2): Prom
 export const chainsWork = ({ api }: Market): Promise<void> =>
   runAll(
     api.db,
-    api.tasks.filter(({ name }) => /^(chain|withdrawals|deposits)\./.test(name)),
+    api.tasks.filter(({ name }) => /^(chain|withdrawals|deposits|movements)\./.test(name)),
   )

@@ -58,8 +58,11 @@ export const suspense = (where: 'bank' | 'claims'): AccountRef => ({ kind: `susp
 /** Coins on their way to a chain, one account per withdrawal; they have left their owner's wallet. */
 export const inTransit = (withdrawalId: string): AccountRef => ({ kind: 'chain_in_transit', owner: withdrawalId })
 
-/** What lies at the bank, on the chains or in the client account of the card's bank; negative, because it stands against what we owe. */
-export const custody = (where: 'bank' | 'chain' | 'card'): AccountRef => ({
+/**
+ * What lies at the bank, on the chains or in the client account of the card's bank; negative, because it stands against what we owe. On the
+ * chains it is in the hot wallet (`chain`), in cold ones (`cold`) or between the two (`moving`).
+ */
+export const custody = (where: 'bank' | 'chain' | 'cold' | 'moving' | 'card'): AccountRef => ({
   kind: `custody_${where}`,
   owner: platformOwner,
 })

@@ -80,7 +80,31 @@ const platformRows = (which: RawBuilder<boolean>) => sql`
   cross join lateral (select * from account where account.kind = kind.kind and owner = ${platformOwner} offset 0) as one
   where ${which}`
 
-/** The same as rows of a statement: each asset with what is there and what of it is the company's. */
+/** What of an asset lies in the hot wallet, in cold ones and between them. */
+export interface ChainCustody {
+  readonly asset: Asset
+  readonly hot: bigint
+  readonly cold: bigint
+  readonly moving: bigint
+}
+
+/** The same moment for all of them. */
+export async function chainCustody(db: Db): Promise<ChainCustody[]> {
+  const { rows } = await sql<Record<'hot' | 'cold' | 'moving', string> & { asset: Asset }>`
+    select asset, -coalesce(sum(balance) filter (where kind = 'custody_chain'), 0) as hot,
+      -coalesce(sum(balance) filter (where kind = 'custody_cold'), 0) as cold,
+      -coalesce(sum(balance) filter (where kind = 'custody_moving'), 0) as moving
+    from (${platformRows(sql`kind.kind in ('custody_chain', 'custody_cold', 'custody_moving')`)}) as known
+    group by asset order by asset`.execute(db)
+  return rows.map(({ asset, ...sums }) => ({
+    asset,
+    hot: BigInt(sums.hot),
+    cold: BigInt(sums.cold),
+    moving: BigInt(sums.moving),
+  }))
+}
+
+/** How all books stand as rows of a statement: each asset with what is there and what of it is the company's. */
 export const coverageRows = sql<Record<'held' | 'ours', string> & { asset: Asset }>`
   select asset, -coalesce(sum(balance) filter (where kind like 'custody%'), 0) as held,
     coalesce(sum(balance) filter (where kind not like 'custody%'), 0) as ours

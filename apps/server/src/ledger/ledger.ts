@@ -7,7 +7,9 @@ import { assertSound, type Posting } from './posting.ts'
 export {
   availableOf,
   balancesOf,
+  type ChainCustody,
   type Coverage,
+  chainCustody,
   coverage,
   coverageRows,
   type Holding,

@@ -577,7 +577,7 @@ export interface Tables {
   }
   chain_alarm: {
     id: Generated<string>
-    kind: 'deposit_reorganised' | 'withdrawal_reorganised' | 'refused_after_unknown' | 'paid_after_refund'
+    kind: 'deposit_reorganised' | 'withdrawal_reorganised' | 'refused_after_unknown' | 'paid_after_refund' | 'movement_reorganised' | 'moved_after_return' | 'movement_misfits' | 'cold_coins_astray'
     subject: string
     network: string
     tx_id: string | null
@@ -644,6 +644,25 @@ export interface Tables {
     covered: Generated<number>
     at: Generated<Date>
   }
+  cold_address: {
+    id: Generated<string>
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+    network: 'bitcoin' | 'ethereum' | 'solana' | 'litecoin' | 'bitcoin_cash' | 'tron'
+    address: string
+    label: string
+    reason: string
+    asked_by: string
+    asked_at: Generated<Date>
+    agreed_by: string | null
+    agreed_at: Date | null
+    usable_at: Date | null
+    refused_by: string | null
+    refused_at: Date | null
+    refusal: string | null
+    retired_by: string | null
+    retired_at: Date | null
+    retirement: string | null
+  }
   consent_event: {
     user_id: string
     id: Generated<string>
@@ -694,6 +713,55 @@ export interface Tables {
     ended_by: string | null
     ended_at: Date | null
     received_at: Generated<Date>
+  }
+  custody_arrival: {
+    movement_id: string
+    tx_id: string
+    output: number
+    asset: string
+    units: string
+    confirmations: Generated<number>
+    seen_at: Generated<Date>
+  }
+  custody_movement: {
+    id: Generated<string>
+    direction: 'to_cold' | 'to_hot'
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+    network: 'bitcoin' | 'ethereum' | 'solana' | 'litecoin' | 'bitcoin_cash' | 'tron'
+    units: string
+    cost_kept_units: string
+    cold_address_id: string
+    address: string
+    reason: string
+    asked_by: string
+    asked_at: Generated<Date>
+    state: 'PROPOSED' | 'APPROVED' | 'SUBMITTED' | 'UNKNOWN' | 'SETTLED' | 'REFUSED'
+    agreed_by: string | null
+    agreed_at: Date | null
+    was_unknown: Generated<boolean>
+    attempt: Generated<number>
+    leased_until: Date | null
+    checked_at: Date | null
+    tx_id: string | null
+    confirmations: Generated<number>
+    cost_units: string | null
+    settled_at: Date | null
+    refused_at: Date | null
+    refused_by: string | null
+    refusal: string | null
+    return_evidence: string | null
+    return_asked_by: string | null
+    return_asked_at: Date | null
+    return_agreed_by: string | null
+  }
+  custody_movement_event: {
+    id: Generated<string>
+    movement_id: string
+    action: string
+    from_state: string | null
+    to_state: string
+    actor_id: string | null
+    at: Generated<Date>
   }
   data_export: {
     user_id: string
@@ -809,6 +877,14 @@ export interface Tables {
     by_email: Generated<boolean>
     by_phone: Generated<boolean>
     changed_at: Generated<Date>
+  }
+  hot_alarm: {
+    id: Generated<string>
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+    direction: 'to_cold' | 'to_hot'
+    units: string
+    raised_at: Generated<Date>
+    closed_at: Date | null
   }
   idempotency_key: {
     user_id: string
@@ -2369,6 +2445,7 @@ export interface Tables {
     refund_approved_by: string | null
     agreed_cents: string | null
     refund_asked_at: Date | null
+    waits_since: Date | null
   }
   withdrawal_event: {
     id: Generated<string>

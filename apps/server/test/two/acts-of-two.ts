@@ -5,6 +5,7 @@ import { sendDue } from '../../src/modules/transfers/withdrawals/withdrawal-send
 import { runAll } from '../../src/platform/background/recurring.ts'
 import { clockNow } from '../../src/platform/clock.ts'
 import { sandboxChain } from '../../src/ports/chain/sandbox.ts'
+import { sandboxAddress } from '../../src/ports/chain/sandbox-address.ts'
 import { aUser, type Someone } from '../api.ts'
 import { plant, watchAll } from '../books.ts'
 import { aHolder, withdraw } from '../chains.ts'
@@ -14,6 +15,7 @@ import { bringStatement, fnbFile } from '../stand-ins/bank-file.ts'
 import { aCardHolder, aShop } from '../stand-ins/cards.ts'
 import { verifyMailbox, withFactor } from '../stand-ins/factors.ts'
 import { declareProminence, openThird, verdictsOn } from '../stand-ins/papers.ts'
+import { aMovementHome, aVault } from '../stand-ins/vaults.ts'
 import { asOwner } from '../world.ts'
 
 /** What was asked for: how another person agrees to it, and how it ends without whoever asked. */
@@ -151,6 +153,62 @@ export function actsOfTwo(market: () => Market, other: () => Someone): Readonly<
           id,
           agree: (by, hash) => by.api.fills.approvePoolFill({ ...one, body: { hash } }),
           end: (by) => by.api.fills.refusePoolFill({ ...one, body }),
+        }
+      },
+    },
+    'a cold address is added to the book': {
+      ...{ kind: 'cold_address_approval', role: 'treasury_maker', books: false, audit: 'cold_address.approved' },
+      ...{ own: 'cold_address_asked_by_you', changed: 'approval_changed', lapsed: 'approval_lapsed' },
+      over: 'cold_address_over',
+      alter: `update cold_address set address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' where id = $1`,
+      ask: async (asker) => {
+        const address = sandboxAddress('bitcoin', `vault ${next()}`)
+        const { cold_address_id: id } = await asker.api.custody.askColdAddress({
+          body: { asset: 'BTC', network: 'bitcoin', address, label: 'A vault', reason },
+        })
+        const one = { params: { cold_address_id: id } }
+        return {
+          id,
+          agree: (by, hash) => by.api.custody.approveColdAddress({ ...one, body: { hash } }),
+          end: (by) => by.api.custody.refuseColdAddress({ ...one, body }),
+        }
+      },
+    },
+    'coins move to a cold wallet': {
+      ...{ kind: 'movement_approval', role: 'treasury_maker', books: true, audit: 'movement.approve' },
+      ...{
+        own: 'movement_asked_by_you',
+        changed: 'approval_changed',
+        lapsed: 'approval_lapsed',
+        over: 'movement_over',
+      },
+      alter: 'update custody_movement set units = units * 10 where id = $1',
+      ask: async (asker) => {
+        const { cold_address_id } = await aVault(market(), next())
+        const { movement_id: id } = await asker.api.custody.proposeMovement({
+          body: { direction: 'to_cold', cold_address_id, amount: '0.001', reason },
+        })
+        const one = { params: { movement_id: id } }
+        return {
+          id,
+          agree: (by, hash) => by.api.custody.approveMovement({ ...one, body: { hash } }),
+          end: (by) => by.api.custody.refuseMovement({ ...one, body }),
+        }
+      },
+    },
+    'a movement that was never made is booked back': {
+      ...{ kind: 'return_approval', role: 'treasury_maker', books: true, audit: 'movement.give_back' },
+      ...{ own: 'return_asked_by_you', changed: 'approval_changed', lapsed: 'approval_lapsed' },
+      over: 'movement_not_in_doubt',
+      alter: `update custody_movement set return_evidence = 'Something else altogether' where id = $1`,
+      ask: async (asker) => {
+        const id = await aMovementHome(market(), next())
+        const one = { params: { movement_id: id } }
+        await asker.api.custody.askReturn({ ...one, body: { evidence: reason } })
+        return {
+          id,
+          agree: (by, hash) => by.api.custody.approveReturn({ ...one, body: { hash } }),
+          end: null,
         }
       },
     },

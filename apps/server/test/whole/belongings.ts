@@ -43,6 +43,8 @@ export async function somebodyWithBelongings(
     deposit_id: await aDeposit(market, owner),
     breach_id: nobodys,
     fill_id: nobodys,
+    cold_address_id: nobodys,
+    movement_id: nobodys,
     figure_proposal_id: nobodys,
     suspension_id: nobodys,
     screening_case_id: nobodys,

@@ -127,6 +127,7 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
     'quoting_pause',
     'recurring_task',
   ),
+  ...because(ours, 'cold_address', 'custody_arrival', 'custody_movement', 'custody_movement_event', 'hot_alarm'),
   ...because(ours, 'pool_fill', 'schema_migration', 'setting_change', 'setting_proposal'),
   ...because(ours, 'stake_alarm', 'stake_pool', 'stake_pool_terms', 'tally'),
   ...because(

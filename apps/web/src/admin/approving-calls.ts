@@ -15,12 +15,15 @@ import { bankStatements } from '@sengi/contract/onramp/bank-statements'
 import { p2pStaff } from '@sengi/contract/p2p/staff'
 import { ficReports } from '@sengi/contract/registers/reports'
 import { announcementDesk } from '@sengi/contract/support/announcements'
+import { coldAddressDesk, custodyDesk } from '@sengi/contract/transfers/custody'
 import { withdrawalsStaff } from '@sengi/contract/transfers/withdrawals'
 import { connection } from '../lib/session/entry-api.ts'
 
 const bank = createClient(bankStaff, connection)
 const statements = createClient(bankStatements, connection)
 const withdrawals = createClient(withdrawalsStaff, connection)
+const coldAddresses = createClient(coldAddressDesk, connection)
+const custody = createClient(custodyDesk, connection)
 const fills = createClient(poolFills, connection)
 const cards = createClient(cardDisputes, connection)
 const applications = createClient(kycDeciding, connection)
@@ -58,6 +61,10 @@ export const agreements: Readonly<Record<ApprovalKind, (id: string, hash: string
     announcements.agreeToAnnouncement({ params: { announcement_id }, body: { hash } }),
   limit_approval: (person_limit_id, hash) =>
     ownLimits.agreeToPersonLimit({ params: { person_limit_id }, body: { hash } }),
+  cold_address_approval: (cold_address_id, hash) =>
+    coldAddresses.approveColdAddress({ params: { cold_address_id }, body: { hash } }),
+  movement_approval: (movement_id, hash) => custody.approveMovement({ params: { movement_id }, body: { hash } }),
+  return_approval: (movement_id, hash) => custody.approveReturn({ params: { movement_id }, body: { hash } }),
   figure_approval: (figure_proposal_id, hash) =>
     figures.approveFigure({ params: { figure_proposal_id }, body: { hash } }),
 }

@@ -25,6 +25,9 @@ export const approvalKinds = [
   'bar_approval',
   'tier_approval',
   'pep_approval',
+  'cold_address_approval',
+  'movement_approval',
+  'return_approval',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -33,6 +36,9 @@ export const workKinds = [
   'withdrawal_review',
   'withdrawal_unknown',
   'chain_alarm',
+  'movement_unknown',
+  'hot_full',
+  'hot_empty',
   'suspense',
   'application',
   'identity_clash',
@@ -61,6 +67,9 @@ export type WorkKind = (typeof workKinds)[number]
 export const ringingKinds = [
   'withdrawal_unknown',
   'chain_alarm',
+  'movement_unknown',
+  'hot_full',
+  'hot_empty',
   'incident',
   'pool_short',
   'stake_short',
@@ -115,6 +124,8 @@ export const ledgerPlaces = [
   'chain_in_transit',
   'custody_bank',
   'custody_chain',
+  'custody_cold',
+  'custody_moving',
   'custody_card',
   'house',
   'fees',

@@ -70,9 +70,22 @@ export const deposits = defineApi({
   },
 })
 
+/** What a person must look at on the chains. */
+export const chainAlarmKinds = [
+  'deposit_reorganised',
+  'withdrawal_reorganised',
+  'refused_after_unknown',
+  'paid_after_refund',
+  'movement_reorganised',
+  'moved_after_return',
+  'movement_misfits',
+  'cold_coins_astray',
+] as const
+export type ChainAlarmKind = (typeof chainAlarmKinds)[number]
+
 export const chainAlarm = z.object({
   id: z.uuid(),
-  kind: z.enum(['deposit_reorganised', 'withdrawal_reorganised', 'refused_after_unknown', 'paid_after_refund']),
+  kind: z.enum(chainAlarmKinds),
   subject: z.uuid(),
   network,
   tx_id: z.nullable(z.string()),

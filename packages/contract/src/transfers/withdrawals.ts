@@ -53,6 +53,8 @@ export const withdrawal = z.object({
   may_cancel: z.boolean(),
   /** Nobody can say yet whether it was paid. It is neither lost nor failed. */
   is_unknown: z.boolean(),
+  /** It is let go and is sent as soon as the coins for it lie where we pay from. */
+  waits_for_coins: z.boolean(),
   tx_id: z.nullable(z.string()),
   confirmations: z.int(),
   confirmations_needed: z.int(),

@@ -124,3 +124,15 @@ const toDebt = (row: Selectable<Tables['debt']>): Debt => ({
   reason: row.reason,
   ref: row.ref,
 })
+
+/** What is still owed for one reason, of an asset, by everybody together. */
+export async function sumOwedFor(db: Db, reason: DebtReason, asset: CryptoAsset): Promise<bigint> {
+  const { units } = await db
+    .selectFrom('debt')
+    .select(sql<string>`coalesce(sum(units - paid_units), 0)::text`.as('units'))
+    .where('asset', '=', asset)
+    .where('reason', '=', reason)
+    .where(open)
+    .executeTakeFirstOrThrow()
+  return BigInt(units)
+}

@@ -1,5 +1,5 @@
 export type { Debt } from './debts.rules.ts'
 export { collectDebtsOf, owe } from './debts.service.ts'
-export { forgiveDebts, listOpenDebts, listOpenDebtsOf, lockPaidOf } from './debts.store.ts'
+export { forgiveDebts, listOpenDebts, listOpenDebtsOf, lockPaidOf, sumOwedFor } from './debts.store.ts'
 export { keptBackOf, placeHold, requireNotHeldBack, requireNotSeenHeldBack } from './holds.service.ts'
 export { getHeldBack, liftHolds, listRunningHolds } from './holds.store.ts'

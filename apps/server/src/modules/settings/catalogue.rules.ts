@@ -1,4 +1,5 @@
 import { callFigures, plenty } from './call-figures.rules.ts'
+import { custodyFigures } from './custody-figures.rules.ts'
 import {
   anyCents,
   caps,
@@ -216,6 +217,7 @@ export const catalogue = {
     tronMinutes: count(1, [1, 10_000]),
     tornGraceHours: inHours(24, [1, 720]),
   },
+  custody: custodyFigures,
   /** From which sum of how many hours a person looks at a withdrawal first, and for how long one can be called back. */
   withdrawals: {
     reviewFromCents: cents(ofRand(50_000), [0, anyCents]),

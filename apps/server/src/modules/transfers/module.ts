@@ -11,6 +11,15 @@ import { payeesRoutes } from './contacts/payees.routes.ts'
 import { custodyInvariants } from './deposits/custody.invariants.ts'
 import { depositsRoutes } from './deposits/deposits.routes.ts'
 import { findDepositOf, listDepositsOf } from './deposits/deposits.store.ts'
+import { coldAddressesRoutes } from './movements/cold-addresses.routes.ts'
+import { approveColdAddress } from './movements/cold-addresses.service.ts'
+import { askedAddresses } from './movements/cold-addresses.store.ts'
+import { openHotAlarms } from './movements/custody.store.ts'
+import { askedMovements, askedReturns, unknownMovements } from './movements/movement-asks.store.ts'
+import { approveReturn } from './movements/movement-returns.service.ts'
+import { movementsInvariants, movementsReasons } from './movements/movements.invariants.ts'
+import { movementsRoutes } from './movements/movements.routes.ts'
+import { approveMovement } from './movements/movements.service.ts'
 import { countArriving, countExpiring, countLeaving, countWaiting } from './open.store.ts'
 import { lookUpTasks } from './payees/recipients.job.ts'
 import { previewOfSending } from './payees/send-preview.service.ts'
@@ -42,6 +51,8 @@ export const transfersModule: Module = {
       ...payeesRoutes(publicUrl, tillNamer(outside)),
       ...withdrawalsRoutes(chains.chain),
       ...depositsRoutes(chains),
+      ...coldAddressesRoutes,
+      ...movementsRoutes(chains),
       ...claimsRoutes(),
       ...claimLinksRoutes,
       ...travelRuleRoutes(vault),
@@ -60,10 +71,11 @@ export const transfersModule: Module = {
     ...depositsInvariants,
     ...claimsInvariants,
     ...custodyInvariants,
+    ...movementsInvariants,
     ...brakesInvariants,
     ...travelRuleInvariants,
   ],
-  reasons: [...transfersReasons, ...withdrawalsReasons],
+  reasons: [...transfersReasons, ...withdrawalsReasons, ...movementsReasons],
   waits: waitingClaims,
   remarks: async (db, userId) => [{ kind: 'claim_expiring', count: await countExpiring(db, userId) }],
   keepsOpen: async (db, userId) => [
@@ -110,7 +122,18 @@ export const transfersModule: Module = {
     { kind: 'withdrawal_unknown', permission: 'treasury.make', rows: unknownWithdrawals },
     { kind: 'refund_approval', permission: 'treasury.approve', rows: askedRefunds },
     { kind: 'chain_alarm', permission: 'treasury.approve', rows: openAlarms },
+    { kind: 'hot_full', permission: 'treasury.make', rows: openHotAlarms('to_cold') },
+    { kind: 'hot_empty', permission: 'treasury.make', rows: openHotAlarms('to_hot') },
+    { kind: 'movement_unknown', permission: 'treasury.make', rows: unknownMovements },
+    { kind: 'cold_address_approval', permission: 'treasury.approve', rows: askedAddresses },
+    { kind: 'movement_approval', permission: 'treasury.approve', rows: askedMovements },
+    { kind: 'return_approval', permission: 'treasury.approve', rows: askedReturns },
   ],
-  agrees: () => ({ refund_approval: approveRefund }),
+  agrees: () => ({
+    refund_approval: approveRefund,
+    cold_address_approval: (db, { staffId, ...agreement }) => approveColdAddress(db, staffId, agreement),
+    movement_approval: (db, { staffId, ...agreement }) => approveMovement(db, staffId, agreement),
+    return_approval: (db, { staffId, ...agreement }) => approveReturn(db, staffId, agreement),
+  }),
   effects: withdrawalEffects,
 }

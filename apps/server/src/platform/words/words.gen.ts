@@ -135,6 +135,8 @@ interface ContractFieldsWords {
   complaint_escalation: None
   time_form: None
   unpaid_evidence: None
+  cold_address_needed: None
+  cold_label_needed: None
   username: None
   username_form: None
   username_unknown: None
@@ -995,6 +997,7 @@ interface SettingsNamesWords {
   area_requests: None
   area_chain: None
   area_withdrawals: None
+  area_custody: None
   area_travel: None
   area_support: None
   area_work: None
@@ -1225,6 +1228,19 @@ interface SettingsNamesWords {
   registers_pep_review_days: None
   registers_pep_grace_days: None
   registers_pep_answer_days: None
+  custody_cooling_hours: None
+  custody_btc_hot_most_basis_points: None
+  custody_btc_hot_least_basis_points: None
+  custody_eth_hot_most_basis_points: None
+  custody_eth_hot_least_basis_points: None
+  custody_sol_hot_most_basis_points: None
+  custody_sol_hot_least_basis_points: None
+  custody_ltc_hot_most_basis_points: None
+  custody_ltc_hot_least_basis_points: None
+  custody_bch_hot_most_basis_points: None
+  custody_bch_hot_least_basis_points: None
+  custody_usdt_hot_most_basis_points: None
+  custody_usdt_hot_least_basis_points: None
 }
 
 interface StakingPoolsWords {
@@ -2223,6 +2239,26 @@ export interface ErrorWords {
   refund_needs_another_person: None
   simulated_deposit_too_large: { most: 'slot' }
   chain_alarm_not_found: None
+  cold_address_unreadable: None
+  cold_address_of_person: None
+  cold_address_known: None
+  cold_address_not_found: None
+  cold_address_asked_by_you: None
+  cold_address_over: None
+  cold_address_cooling: None
+  cold_address_retired: None
+  cold_wallet_short: None
+  hot_wallet_short: None
+  movement_cost_uncovered: None
+  movement_asked_already: None
+  movement_not_found: None
+  movement_asked_by_you: None
+  movement_over: None
+  movement_not_in_doubt: None
+  movement_worker_asking: None
+  return_asked_already: None
+  return_asked_by_you: None
+  return_not_asked: None
   claim_not_found: None
   claim_over: None
   claim_waits: None

@@ -1,7 +1,7 @@
 import { type Amount, amount, type CryptoAsset, divide, formatAmount, type Network, parseAmount } from '@sengi/money'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
-import { readNews } from './bitcoin-news.ts'
+import { readNews, readOrigin } from './bitcoin-news.ts'
 import { openRpc, type Rpc, RpcRefusal, rpcCodes } from './bitcoin-rpc.ts'
 import type { BroadcastAnswer, Chain, ChainPayment, PaymentStatus } from './chain.ts'
 import { findKept, type KeptPayment, keepAbandoned, keepSigned, type SignedPayment } from './payments.store.ts'
@@ -28,6 +28,7 @@ export function bitcoinCoreChain(db: Db, urls: NodeUrls): Chain {
     statusOf: async (payment) => statusOf(db, nodeOf(payment.network), payment),
     abandon: async (payment) => abandon(db, nodeOf(payment.network), payment),
     deposits: async (network, cursor, confirmations) => readNews(nodeOf(network), network, cursor, confirmations),
+    originOf: async (network, txId) => readOrigin(nodeOf(network), network, txId),
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Network, parseAmount } from '@sengi/money'
 import * as z from 'zod/mini'
 import type { Rpc } from './bitcoin-rpc.ts'
-import type { ChainDeposit, DepositNews, FeedFault } from './chain.ts'
+import type { ChainDeposit, DepositNews, FeedFault, PaymentOrigin } from './chain.ts'
 
 const assets = { bitcoin: 'BTC', litecoin: 'LTC' } as const
 type Asset = (typeof assets)[keyof typeof assets]
@@ -84,3 +84,20 @@ function refOf(raw: unknown): string {
 }
 
 const withoutAge = (key: string, value: unknown): unknown => (key === 'confirmations' ? undefined : value)
+
+const inBlock = z.object({ blockhash: z.optional(z.string()) })
+const paid = z.object({
+  fee: z.optional(z.string()),
+  vin: z.array(
+    z.object({ prevout: z.optional(z.object({ scriptPubKey: z.object({ address: z.optional(z.string()) }) })) }),
+  ),
+})
+
+/** Whose coins a transaction of our wallet's spent. A node tells it of what is in a block; before that it is not known. */
+export async function readOrigin(rpc: Rpc, network: Network, txId: string): Promise<PaymentOrigin | null> {
+  const { blockhash } = await rpc('gettransaction', [txId], inBlock)
+  if (blockhash === undefined) return null
+  const { fee, vin } = await rpc('getrawtransaction', [txId, 2, blockhash], paid)
+  const senders = vin.flatMap(({ prevout }) => prevout?.scriptPubKey.address ?? [])
+  return { senders, cost: fee === undefined ? null : parseAmount(assets[network as keyof typeof assets], fee) }
+}

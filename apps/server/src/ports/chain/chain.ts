@@ -56,6 +56,12 @@ export type PaymentStatus =
   | { readonly status: 'absent' }
   | { readonly status: 'unknown' }
 
+/** Who paid a transaction that came in, and what carrying it cost them, where that is told. */
+export interface PaymentOrigin {
+  readonly senders: readonly string[]
+  readonly cost: Amount | null
+}
+
 /** Whoever keeps our coins and speaks with the chains. */
 export interface Chain {
   readonly networks: readonly Network[]
@@ -68,6 +74,8 @@ export interface Chain {
   /** Sees to it, as far as this chain allows, that a payment which was given back is never made any more. Safe to repeat. */
   abandon(payment: ChainPayment): Promise<void>
   deposits(network: Network, cursor: string | null, confirmations: number): Promise<DepositNews>
+  /** Null while nobody can say. */
+  originOf(network: Network, txId: string): Promise<PaymentOrigin | null>
 }
 
 /** What the sandbox does with the next payment: refuses it, or gives no answer although it paid it, or lost it. */
@@ -79,6 +87,8 @@ export interface SandboxChain extends Chain {
   mine(): Promise<void>
   /** Somebody elsewhere pays one of our addresses. Answers the transaction's id. */
   receive(db: Db, network: Network, address: string, amount: ChainPayment['amount'], sender?: string): Promise<string>
+  /** Whoever has the key of a cold wallet pays from it. Answers the transaction's id; null where the wallet holds less. */
+  sign(db: Db, payment: Omit<ChainPayment, 'ref'> & { readonly from: string }): Promise<string | null>
   plan(db: Db, network: Network, next: NextPayment | null): Promise<void>
   /** The last blocks turn out not to be part of the chain: what they held waits again. */
   reorganise(db: Db, network: Network, depth: number): Promise<number>

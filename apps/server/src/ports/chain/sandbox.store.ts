@@ -1,7 +1,7 @@
 import type { CryptoAsset, Network } from '@sengi/money'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { ChainDeposit, ChainPayment, NextPayment } from './chain.ts'
+import type { ChainDeposit, ChainPayment, NextPayment, PaymentOrigin } from './chain.ts'
 
 /** Finds every block that the product's clock says is due; what waits goes into the first of them. */
 export async function mineBlocks(db: Db): Promise<void> {
@@ -195,4 +195,33 @@ export async function removeAbove(tx: Tx, network: Network, height: bigint): Pro
     )
     select count(*)::int as removed from torn`.execute(tx)
   return rows[0]?.removed ?? 0
+}
+
+/** What lies at an address: what came there in a block, without what was paid from it. */
+export async function balanceAt(
+  db: Db,
+  { network, address, asset }: { network: Network; address: string; asset: CryptoAsset },
+): Promise<bigint> {
+  const { rows } = await sql<{ units: string }>`
+    select (
+      coalesce((select sum(units) from sandbox_chain_tx
+        where network = ${network} and address = ${address} and asset = ${asset} and height is not null), 0)
+      - coalesce((select sum(units + coalesce(cost_units, 0)) from sandbox_chain_tx
+        where network = ${network} and sender = ${address} and asset = ${asset}), 0))::text as units`.execute(db)
+  return BigInt(rows[0]?.units ?? 0)
+}
+
+export async function findOrigin(db: Db, network: Network, txId: string): Promise<PaymentOrigin | null> {
+  const row = await db
+    .selectFrom('sandbox_chain_tx')
+    .select(['sender', 'asset', 'cost_units'])
+    .where('network', '=', network)
+    .where('tx_id', '=', txId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { sender, asset, cost_units: cost } = row
+  return {
+    senders: sender === null ? [] : [sender],
+    cost: cost === null ? null : { asset: asset as CryptoAsset, units: BigInt(cost) },
+  }
 }

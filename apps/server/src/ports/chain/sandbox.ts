@@ -17,12 +17,14 @@ export const sandboxChain = (db: Db): SandboxChain => ({
   statusOf: (payment) => statusOf(db, payment),
   abandon: (payment) => inTransaction(db, (tx) => abandon(tx, payment)),
   deposits: (network, cursor, confirmations) => deposits(db, network, cursor, confirmations),
+  originOf: (network, txId) => store.findOrigin(db, network, txId),
   mine: () => store.mineBlocks(db),
   receive: async (tx, network, address, amount, sender) => {
     const txId = randomBytes(32).toString('hex')
     await store.insertTransaction(tx, { network, txId, ref: null, address, amount, sender, costUnits: null })
     return txId
   },
+  sign: (outer, payment) => inTransaction(outer, (tx) => sign(tx, payment)),
   plan: (tx, network, next) => store.setNextPayment(tx, network, next),
   reorganise: (outer, network, depth) =>
     inTransaction(outer, async (tx) => {
@@ -75,6 +77,20 @@ async function pay(tx: Tx, payment: ChainPayment): Promise<BroadcastAnswer> {
   const txId = createHash('sha256').update(`${payment.network}|${payment.ref}`).digest('hex')
   await store.insertTransaction(tx, { ...payment, txId, costUnits: costs[payment.amount.asset]?.units ?? null })
   return { outcome: 'accepted', txId }
+}
+
+/** What a cold wallet paid has no ref of ours: its chain tells of it as of everything that comes in. */
+async function sign(
+  tx: Tx,
+  { network, from, address, amount }: Parameters<SandboxChain['sign']>[1],
+): Promise<string | null> {
+  await store.lockChain(tx, network)
+  const costUnits = costs[amount.asset]?.units ?? null
+  const there = await store.balanceAt(tx, { network, address: from, asset: amount.asset })
+  if (there < amount.units + (costUnits ?? 0n)) return null
+  const txId = randomBytes(32).toString('hex')
+  await store.insertTransaction(tx, { network, txId, ref: null, address, amount, sender: from, costUnits })
+  return txId
 }
 
 /** Under the same lock as paying, so that one of the two comes first. */

@@ -941,6 +941,9 @@ export interface ApprovingWords {
   does_statement_approval: None
   does_refund_approval: None
   does_pool_approval: None
+  does_cold_address_approval: None
+  does_movement_approval: None
+  does_return_approval: None
   does_stake_approval: None
   does_card_approval: None
   does_clear_approval: None
@@ -987,6 +990,8 @@ export interface ApprovingWords {
   at_chain_in_transit: None
   at_custody_bank: None
   at_custody_chain: None
+  at_custody_cold: None
+  at_custody_moving: None
   at_custody_card: None
   at_house: None
   at_fees: None
@@ -2955,6 +2960,12 @@ export interface WorkWords {
   kind_statement_approval: None
   kind_refund_approval: None
   kind_pool_approval: None
+  kind_movement_unknown: None
+  kind_hot_full: None
+  kind_hot_empty: None
+  kind_cold_address_approval: None
+  kind_movement_approval: None
+  kind_return_approval: None
   kind_stake_approval: None
   kind_card_approval: None
   kind_clear_approval: None

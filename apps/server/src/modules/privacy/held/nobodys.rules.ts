@@ -26,6 +26,9 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
   ),
   ...nobodys(
     'What staff changed about the product, and not about people',
+    'cold_address',
+    'custody_movement',
+    'custody_movement_event',
     'kept_answer',
     'p2p_setting',
     'pool_fill',
@@ -59,6 +62,8 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
     'Our own checks of the books and of the chains, which law and safety keep from being told',
     'book_breach',
     'book_check',
+    'custody_arrival',
+    'hot_alarm',
     'chain_alarm',
     'chain_feed_fault',
     'bank_feed_fault',

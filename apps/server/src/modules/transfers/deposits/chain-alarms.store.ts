@@ -2,10 +2,11 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
 import type { AssetNetwork } from './chain-terms.rules.ts'
+import type { ChainAlarmKind } from './deposits.rules.ts'
 
 export interface Alarm {
-  readonly kind: 'deposit_reorganised' | 'withdrawal_reorganised' | 'refused_after_unknown' | 'paid_after_refund'
-  /** The deposit or withdrawal. */
+  readonly kind: ChainAlarmKind
+  /** The deposit, withdrawal, movement or cold address. */
   readonly subject: string
   readonly network: AssetNetwork['network']
   readonly txId: string | null

@@ -10,7 +10,9 @@ import { currentPrices } from '../../market/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { canonicalAddress } from '../payees/address-canon.rules.ts'
 import { askOrigin } from '../travel-rule/origins.service.ts'
+import { findColdAmong, noteArrival, tearArrivals } from '../wallets/arrivals.store.ts'
 import { findOwnerOf } from './chain-addresses.store.ts'
+import { raiseAlarm } from './chain-alarms.store.ts'
 import { chainFigures, confirmationsNow } from './chain-figures.service.ts'
 import { type AssetNetwork, confirmationsOf } from './chain-terms.rules.ts'
 import { creditDeposit, isDust } from './deposits.rules.ts'
@@ -76,7 +78,8 @@ export function receiveDeposit(db: Db, network: Network, told: ChainDeposit): Pr
   return inTransaction(db, async (tx) => {
     const address = canonicalAddress({ network, address: told.address })
     const userId = await findOwnerOf(tx, { network, address })
-    if (!userId) return
+    if (!userId) return hearAtNobodys(tx, { ...told, network, address })
+    if (await isFromCold(tx, network, told)) return
     const figures = await chainFigures(tx)
     const state = isDust(figures, told.amount, network) ? 'DUST' : 'SEEN'
     const deposit = await store.noteDeposit(tx, { ...told, address, network, userId, state })
@@ -87,6 +90,22 @@ export function receiveDeposit(db: Db, network: Network, told: ChainDeposit): Pr
     if (told.confirmations >= confirmationsOf(figures, network)) await creditUnlessKept(tx, deposit)
     await announce(tx, [{ topic: 'transfers', userId, ref: deposit.id }])
   })
+}
+
+/** What comes in at an address of the hot wallet's own is a movement of ours, which is followed elsewhere, and anything else is not ours. */
+async function hearAtNobodys(tx: Tx, told: ChainDeposit & { network: Network }): Promise<void> {
+  const movement = await noteArrival(tx, told)
+  if (movement?.state !== 'REFUSED') return
+  const { network, txId } = told
+  await raiseAlarm(tx, { kind: 'moved_after_return', subject: movement.id, network, txId })
+}
+
+/** What one of our cold wallets paid is ours, to whosever address it went: nobody is credited with it, and a person looks at it. */
+async function isFromCold(tx: Tx, network: Network, { senders = [], txId }: ChainDeposit): Promise<boolean> {
+  const addresses = senders.map((address) => canonicalAddress({ network, address }))
+  const subject = await findColdAmong(tx, network, addresses)
+  if (subject) await raiseAlarm(tx, { kind: 'cold_coins_astray', subject, network, txId })
+  return subject !== null
 }
 
 /** Coins of somebody suspended wait as they are seen, and those of a sender whom a list names; they are credited when they are let go. */
@@ -124,6 +143,7 @@ async function credit(tx: Tx, deposit: store.Deposit): Promise<void> {
 /** A block was torn off: what was not credited waits again, and what was credited is held and owed until it is back. */
 export function noteRemoval(db: Db, network: Network, txId: string, position: string | null): Promise<void> {
   return inTransaction(db, async (tx) => {
+    await tearArrivals(tx, network, txId)
     for (const deposit of await store.lockByTransaction(tx, network, txId)) {
       await tearDeposit(tx, deposit, position)
       if (deposit.state !== 'SEEN') continue

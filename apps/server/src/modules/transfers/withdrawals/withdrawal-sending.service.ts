@@ -4,10 +4,20 @@ import type { BroadcastAnswer, Chain, ChainPayment, PaymentStatus } from '../../
 import { isSuspendedNow } from '../../auth/index.ts'
 import { raiseAlarm } from '../deposits/chain-alarms.store.ts'
 import { confirmationsNow, confirmationsThen } from '../deposits/chain-figures.service.ts'
+import { freeHot } from '../wallets/hot.service.ts'
+import { lockHot } from '../wallets/hot.store.ts'
 import { voidRefund } from './withdrawal-refunds.service.ts'
 import { takeStep, tellChange } from './withdrawal-steps.service.ts'
 import { lockAttempt, lockDue, takeToFollow } from './withdrawal-work.store.ts'
-import { leaseSeconds, mayPay, type Withdrawal, type WithdrawalState, watch } from './withdrawals.rules.ts'
+import {
+  coinsRestSeconds,
+  hotNeedOf,
+  leaseSeconds,
+  mayPay,
+  type Withdrawal,
+  type WithdrawalState,
+  watch,
+} from './withdrawals.rules.ts'
 import { type Change, lockAnyWithdrawal, moveWithdrawal } from './withdrawals.store.ts'
 
 const atOnce = 50
@@ -28,13 +38,42 @@ export async function sendDue(db: Db, chain: Chain): Promise<void> {
 function takeUp(db: Db, chain: Chain): Promise<Withdrawal[]> {
   return inTransaction(db, async (tx) => {
     const due = await lockDue(tx, chain.networks, atOnce)
+    const purse = await openHot(tx, due)
     const sent: Withdrawal[] = []
     for (const withdrawal of due) {
       if (await isSuspendedNow(tx, withdrawal.userId)) await takeStep(tx, withdrawal, { action: 'hold', actorId: null })
+      else if (!purse.takes(withdrawal)) await waitForCoins(tx, withdrawal)
       else sent.push(await takeStep(tx, withdrawal, { action: 'send', actorId: null, change: firstTry(withdrawal) }))
     }
     return sent
   })
+}
+
+/**
+ * What the hot wallet can still pay of what is due, held until the transaction ends: a movement to a cold wallet takes the same lock, so
+ * that no coin is promised twice.
+ */
+async function openHot(tx: Tx, due: readonly Withdrawal[]) {
+  const assets = new Set(due.map(({ amount }) => amount.asset))
+  await lockHot(tx, assets)
+  const left = new Map<string, bigint>()
+  for (const asset of assets) left.set(asset, await freeHot(tx, asset))
+  return {
+    takes: (withdrawal: Withdrawal): boolean => {
+      const { asset } = withdrawal.amount
+      const after = (left.get(asset) ?? 0n) - hotNeedOf(withdrawal)
+      if (after < 0n) return false
+      left.set(asset, after)
+      return true
+    },
+  }
+}
+
+/** It neither fails nor keeps smaller ones from going: it is tried again when coins may have come. */
+async function waitForCoins(tx: Tx, withdrawal: Withdrawal): Promise<void> {
+  const change = { waitsSince: withdrawal.waitsSince ?? 'now', sendAfterSeconds: coinsRestSeconds } as const
+  await moveWithdrawal(tx, withdrawal, withdrawal.state, change)
+  if (!withdrawal.waitsSince) await tellChange(tx, withdrawal)
 }
 
 const firstTry = ({ attempt }: Withdrawal): Change => ({ answer: 'sending', attempt: attempt + 1, leaseSeconds })
@@ -185,6 +224,8 @@ async function watchConfirmed(tx: Tx, current: Withdrawal, status: PaymentStatus
   await raiseAlarm(tx, { ...alarmOf(current), kind: 'withdrawal_reorganised' })
   const lost = status.status === 'absent' ? ({ answer: 'unknown', wasUnknown: true } as const) : {}
   const torn = { ...lost, confirmations, leaseSeconds: null }
+  // What comes back into the books is promised again at once: nobody may read the one without the other.
+  await lockHot(tx, [current.amount.asset])
   return takeStep(tx, current, { action: 'unconfirm', actorId: null, change: torn })
 }
 

@@ -69,7 +69,9 @@ export const withdrawalsInvariants: readonly Invariant[] = [
     sentence: 'What we signed is a payment of ours, each confirmed one was paid, and what was given back never was',
     violations: `
       select coalesce(withdrawal.id::text, signed.ref) from withdrawal
-      full join chain_signed_payment as signed on signed.ref = withdrawal.id::text
+      full join (
+        select * from chain_signed_payment as one where not exists (select from custody_movement where id::text = one.ref)
+      ) as signed on signed.ref = withdrawal.id::text
       left join sandbox_chain_tx as paid on paid.ref = withdrawal.id::text
       where withdrawal.id is null or signed.network <> withdrawal.network
          or signed.tx_id is not null and withdrawal.state in ('REVIEW', 'RESERVED')
@@ -85,7 +87,10 @@ export const withdrawalsInvariants: readonly Invariant[] = [
     sentence: 'The sandbox chain paid each confirmed withdrawal, to its address and to the unit, and no other',
     violations: `
       select coalesce(withdrawal.id::text, paid.ref) from withdrawal
-      full join (select * from sandbox_chain_tx where ref is not null) as paid on paid.ref = withdrawal.id::text
+      full join (
+        select * from sandbox_chain_tx as one
+        where ref is not null and not exists (select from custody_movement where id::text = one.ref)
+      ) as paid on paid.ref = withdrawal.id::text
       where exists (select from sandbox_chain_tx)
         and (paid.ref is not null and (
                withdrawal.id is null or withdrawal.state not in ('BROADCAST', 'CONFIRMED') and not exists (

@@ -47,6 +47,8 @@ export interface Withdrawal {
   readonly failureText: string | null
   readonly refundEvidence: string | null
   readonly refundAskedBy: string | null
+  /** Since when it waits for coins in the hot wallet; null where it does not. */
+  readonly waitsSince: Date | null
 }
 
 /** A withdrawal as staff see it: whose it is, and whether it was held when its account was suspended. */
@@ -181,6 +183,12 @@ export const needsReview = (fromCents: number, ...sums: readonly Amount[]): bool
 
 /** How long one attempt to send or to ask has, in seconds, before another one may begin. */
 export const leaseSeconds = 60
+
+/** How long one that the hot wallet cannot pay rests before it is tried again, in seconds. */
+export const coinsRestSeconds = 15
+
+/** What the hot wallet has to have for it: what is sent, and at most the fee for carrying it. */
+export const hotNeedOf = ({ amount, fee }: Pick<Withdrawal, 'amount' | 'fee'>): bigint => amount.units + fee.units
 
 /** How long after its confirmation a withdrawal is still watched for a torn chain, in seconds. */
 const watchedSeconds = 3_600

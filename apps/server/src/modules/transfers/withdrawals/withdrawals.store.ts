@@ -102,6 +102,8 @@ export interface Change {
   readonly failureText?: string
   readonly reviewedBy?: string
   readonly sendAfterSeconds?: number
+  /** Since when the hot wallet cannot pay it; every step ends that. */
+  readonly waitsSince?: Date | 'now'
   /** Null for both when what was asked for is void. */
   readonly refundEvidence?: string | null
   readonly refundAskedBy?: string | null
@@ -119,7 +121,7 @@ export async function moveWithdrawal(
     .updateTable('withdrawal')
     .set({
       state: to,
-      ...(to !== from && { confirmed_at: at(to === 'CONFIRMED'), failed_at: at(to === 'FAILED') }),
+      ...(to !== from && { confirmed_at: at(to === 'CONFIRMED'), failed_at: at(to === 'FAILED'), waits_since: null }),
       ...columnsOf(change),
     })
     .where('id', '=', id)
@@ -148,6 +150,9 @@ const columnsOf = (change: Change) => ({
   ...(change.failureText !== undefined && { failure_text: change.failureText }),
   ...(change.reviewedBy && { reviewed_by: change.reviewedBy }),
   ...(change.sendAfterSeconds !== undefined && { send_after: later(change.sendAfterSeconds) }),
+  ...(change.waitsSince && {
+    waits_since: change.waitsSince === 'now' ? sql<Date>`clock_now()` : change.waitsSince,
+  }),
   ...(change.refundEvidence !== undefined && { refund_evidence: change.refundEvidence }),
   ...(change.refundAskedBy !== undefined && {
     refund_asked_by: change.refundAskedBy,
@@ -188,6 +193,7 @@ export function toWithdrawal(row: Selectable<Tables['withdrawal']>): Withdrawal 
     failureText: row.failure_text,
     refundEvidence: row.refund_evidence,
     refundAskedBy: row.refund_asked_by,
+    waitsSince: row.waits_since,
   }
 }
 

@@ -1,0 +1,125 @@
+import {
+  custodyDesk,
+  type CustodyLine as WireCustodyLine,
+  type Movement as WireMovement,
+} from '@sengi/contract/transfers/custody'
+import { type Asset, amount, formatAmount } from '@sengi/money'
+import type { Db } from '../../../platform/db.ts'
+import { readPage } from '../../../platform/http/page.ts'
+import { type Route, serve } from '../../../platform/http/serve.ts'
+import { finalityOf } from '../deposits/chain-figures.service.ts'
+import { type CustodyLine, custodyLines } from './custody.service.ts'
+import { approveReturn, askReturn, withdrawReturn } from './movement-returns.service.ts'
+import { approveMovement, getMovement, proposeMovement, refuseMovement } from './movements.service.ts'
+import { listMovements, type ToldMovement } from './movements.store.ts'
+import { signMovement } from './signing.service.ts'
+
+interface Parts {
+  readonly chain: Parameters<typeof proposeMovement>[1]
+  readonly sandbox: Parameters<typeof signMovement>[1]
+}
+
+export const movementsRoutes = ({ chain, sandbox }: Parts): Route[] =>
+  serve(custodyDesk, {
+    getCustody: {
+      permission: 'bank.read',
+      handle: async ({ db }) => ({ lines: (await custodyLines(db)).map(presentLine), is_sandbox: sandbox !== null }),
+    },
+    listMovements: {
+      permission: 'bank.read',
+      handle: async ({ db, query, nextPage }) => {
+        const found = await readPage({ query, nextPage }, (wanted) => listMovements(db, wanted))
+        return found.map(presentWith(await finalityOf(db)))
+      },
+    },
+    proposeMovement: {
+      permission: 'treasury.make',
+      act: ({ db, user, body: { cold_address_id: coldAddressId, amount: text, ...asked } }) =>
+        proposeMovement(db, chain, { staffId: user.id, coldAddressId, text, ...asked }),
+      show,
+    },
+    approveMovement: {
+      permission: 'treasury.approve',
+      act: ({ db, user, params, body: { hash } }) => approveMovement(db, user.id, { id: params.movement_id, hash }),
+      show,
+    },
+    refuseMovement: {
+      permission: 'treasury.approve',
+      act: ({ db, user, params, body: { reason } }) =>
+        refuseMovement(db, { staffId: user.id, id: params.movement_id, reason }),
+      show,
+    },
+    askReturn: {
+      permission: 'treasury.make',
+      act: ({ db, user, params, body: { evidence } }) =>
+        askReturn(db, { staffId: user.id, id: params.movement_id, evidence }),
+      show,
+    },
+    withdrawReturn: {
+      permission: 'treasury.make',
+      act: ({ db, user, params }) => withdrawReturn(db, { staffId: user.id, id: params.movement_id }),
+      show,
+    },
+    approveReturn: {
+      permission: 'treasury.approve',
+      act: ({ db, user, params, body: { hash } }) => approveReturn(db, user.id, { id: params.movement_id, hash }),
+      show,
+    },
+    signMovement: {
+      permission: 'sandbox.drive',
+      act: ({ db, user, params }) => signMovement(db, sandbox, user.id, params.movement_id),
+      show,
+    },
+  })
+
+const show = async ({ db }: { db: Db }, id: string): Promise<WireMovement> =>
+  presentWith(await finalityOf(db))(await getMovement(db, id))
+
+const presentWith =
+  (finality: Awaited<ReturnType<typeof finalityOf>>) =>
+  (one: ToldMovement): WireMovement => ({
+    movement_id: one.id,
+    direction: one.direction,
+    asset: one.amount.asset,
+    network: one.network,
+    amount: formatAmount(one.amount),
+    cold_address_id: one.coldAddressId,
+    cold_address: one.coldAddress,
+    cold_label: one.coldLabel,
+    address: one.address,
+    reason: one.reason,
+    state: one.state,
+    tx_id: one.txId,
+    confirmations: one.confirmations,
+    confirmations_needed: finality(one.network).confirmations,
+    cost: one.cost && formatAmount(one.cost),
+    refusal: one.refusal,
+    return_evidence: one.returnEvidence,
+    return_asked_by: one.returnAskedBy,
+    asked_by: one.askedBy,
+    asked_at: one.askedAt.toISOString(),
+    settled_at: one.settledAt?.toISOString() ?? null,
+    refused_at: one.refusedAt?.toISOString() ?? null,
+  })
+
+const coins = (asset: Asset, units: bigint): string => formatAmount(amount(asset, units))
+
+function presentLine(line: CustodyLine): WireCustodyLine {
+  const { asset, bounds, advice, hot, cold, moving } = line
+  const text = (units: bigint) => coins(asset, units)
+  return {
+    asset,
+    owed: text(line.owed),
+    held: text(hot + cold + moving),
+    hot: text(hot),
+    cold: text(cold),
+    moving: text(moving),
+    free: text(line.free),
+    hot_least: text(bounds.least),
+    hot_most: text(bounds.most),
+    leaving: text(line.leaving),
+    arriving: text(line.arriving),
+    waiting: text(line.waiting),
+    advice: advice && { direction: advice.direction, amount: text(advice.units) },
+  }
+}
