@@ -40,7 +40,7 @@ export async function aMovementHome(market: Market, name: number | string): Prom
   const [maker, approver] = [await aColleague(market, 'treasury_maker'), await aColleague(market, 'treasury_approver')]
   const go = async (direction: 'to_cold' | 'to_hot', amount: string) => {
     const { movement_id } = await maker.api.custody.proposeMovement({
-      body: { direction, cold_address_id, amount, reason },
+      body: { direction, cold_address_id, asset: 'BTC', amount, reason },
     })
     const agreement = await agreed(approver, 'movement_approval', movement_id)
     await approver.api.custody.approveMovement({ params: { movement_id }, ...agreement })

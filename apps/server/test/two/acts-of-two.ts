@@ -186,7 +186,7 @@ export function actsOfTwo(market: () => Market, other: () => Someone): Readonly<
       ask: async (asker) => {
         const { cold_address_id } = await aVault(market(), next())
         const { movement_id: id } = await asker.api.custody.proposeMovement({
-          body: { direction: 'to_cold', cold_address_id, amount: '0.001', reason },
+          body: { direction: 'to_cold', cold_address_id, asset: 'BTC', amount: '0.001', reason },
         })
         const one = { params: { movement_id: id } }
         return {

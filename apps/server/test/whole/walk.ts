@@ -48,7 +48,7 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   refuseColdAddress: { reason: 'It was found to be a rehearsal' },
   retireColdAddress: { reason: 'It was found to be a rehearsal' },
   proposeMovement: {
-    ...{ direction: 'to_cold', cold_address_id: nobodys, amount: '1' },
+    ...{ direction: 'to_cold', cold_address_id: nobodys, asset: 'BTC', amount: '1' },
     reason: 'It was found to be a rehearsal',
   },
   approveMovement: { hash: '0'.repeat(64) },

@@ -50,7 +50,7 @@ import { stakingDeskWords } from './staking/messages.ts'
 import { SupportPage, withinSupport } from './support/support-places.ts'
 import { teamDeskWords } from './team/messages.ts'
 import { travelDeskWords } from './travel-rule/messages.ts'
-import { proofDeskWords, treasuryWords } from './treasury/messages.ts'
+import { TreasuryPage, withinTreasury } from './treasury/treasury-places.ts'
 import { userDeskWords } from './users/messages.ts'
 import { withinUsers } from './users/users-places.ts'
 import { approvalsWords } from './work/approvals-messages.ts'
@@ -103,10 +103,8 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'treasury',
     permission: 'bank.read',
     Icon: Wallet,
-    Page: lazyPage(() => import('./treasury/treasury-page.tsx'), 'TreasuryPage', treasuryWords, listDeskWords),
-    within: {
-      '/admin/wallet/proofs': lazyPage(() => import('./treasury/proofs-page.tsx'), 'ProofsPage', proofDeskWords),
-    },
+    Page: TreasuryPage,
+    within: withinTreasury,
   },
   {
     path: '/admin/books',

@@ -60,7 +60,7 @@ export const coldAddress = z.object({
 })
 export type ColdAddress = z.infer<typeof coldAddress>
 
-export const movement = z.object({
+export const custodyMovement = z.object({
   movement_id: z.uuid(),
   direction: z.enum(movementDirections),
   asset,
@@ -85,12 +85,12 @@ export const movement = z.object({
   settled_at: z.nullable(timestamp),
   refused_at: z.nullable(timestamp),
 })
-export type Movement = z.infer<typeof movement>
+export type CustodyMovement = z.infer<typeof custodyMovement>
 
 const staff = { auth: 'staff' } as const
 const act = { auth: 'staff', confirms: 'staff', method: 'POST' } as const
 const ofAddress = { ...act, params: z.object({ cold_address_id: z.uuid() }), response: coldAddress } as const
-const ofMovement = { ...act, params: z.object({ movement_id: z.uuid() }), response: movement } as const
+const ofMovement = { ...act, params: z.object({ movement_id: z.uuid() }), response: custodyMovement } as const
 
 /** The address book of cold wallets. */
 export const coldAddressDesk = defineApi({
@@ -150,7 +150,7 @@ export const custodyDesk = defineApi({
     path: '/api/admin/movements',
     summary: 'What moves and moved between the hot wallet and cold ones, newest first',
     query: z.object(page),
-    response: z.array(movement),
+    response: z.array(custodyMovement),
   },
   proposeMovement: {
     ...act,
@@ -159,10 +159,11 @@ export const custodyDesk = defineApi({
     body: z.object({
       direction: z.enum(movementDirections),
       cold_address_id: z.uuid(),
+      asset,
       amount: decimalInput,
       reason: decisionReason,
     }),
-    response: movement,
+    response: custodyMovement,
     idempotent: true,
   },
   approveMovement: {
@@ -200,6 +201,6 @@ export const custodyDesk = defineApi({
     ...staff,
     summary: 'Sandbox only: the holder of the cold wallet’s key signs a movement to the hot wallet, offline',
     params: z.object({ movement_id: z.uuid() }),
-    response: movement,
+    response: custodyMovement,
   },
 })

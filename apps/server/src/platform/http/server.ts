@@ -218,7 +218,8 @@ function leadsElsewhere(webDir: string): (url: string) => string | null {
 /** Whether an address is one of the calls, as against a page or a file. */
 export const isCall = (url: string): boolean => /^\/api(\/|$|\?)/.test(url)
 const isAdmin = (url: string): boolean => /^\/admin(\/|$|\?)/.test(url)
-const isFile = (url: string): boolean => /\.\w{2,5}(\?|$)/.test(url)
+/** By its path alone: what is asked of a page may hold an amount. */
+const isFile = (url: string): boolean => /^[^?]*\.\w{2,5}(\?|$)/.test(url)
 const nothingHere = () => new DomainError('unknown_route')
 
 const cacheForever = 'public, max-age=31536000, immutable'

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askPromises, asOwner, aWorld, type World } from '../../../test/world.ts'
 import { invariants } from '../../books.ts'
 import { payRewards } from '../../modules/staking/rewards.service.ts'
+import { watchHotWallet } from '../../modules/transfers/movements/custody.service.ts'
 import { readConfig } from '../../platform/config.ts'
 import { seedSandbox } from '../seed-sandbox.ts'
 import { layOutMorning } from './lay-out-morning.ts'
@@ -39,6 +40,16 @@ test('coins whose blocks were torn off raise an alarm, and a pool whose cover is
   ])
   const short = 'select name from stake_alarm join stake_pool on stake_pool.id = pool_id where closed_at is null'
   expect(await asOwner(world.url, short)).toEqual([{ name: 'Solana 30 Days' }])
+})
+
+test('what should not be hot lies cold, and nothing of it rings', async () => {
+  await watchHotWallet(world.db)
+  const moved = 'select asset, state from custody_movement order by asset'
+  expect(await asOwner(world.url, moved)).toEqual([
+    { asset: 'BTC', state: 'SETTLED' },
+    { asset: 'ETH', state: 'SETTLED' },
+  ])
+  expect(await asOwner(world.url, 'select asset from hot_alarm where closed_at is null')).toEqual([])
 })
 
 test('a colleague has asked for more cover, and waits for another', async () => {

@@ -7,6 +7,7 @@ import { openVault } from '../../ports/storage/open-vault.ts'
 import { tradeAsDemoUser } from '../demo-trades.ts'
 import { applyForTiers } from './applications.ts'
 import { beginMorning } from './begin-morning.ts'
+import { fillColdWallets } from './cold-wallets.ts'
 import { quarrel } from './disputes.ts'
 import { tearChain } from './torn-chain.ts'
 import { withdrawMuch } from './withdrawals.ts'
@@ -20,5 +21,6 @@ export async function layOutMorning(db: Db, config: Config): Promise<void> {
   const haveShownPapers = await applyForTiers(db, { storage, vault })
   if (!sandbox) return
   if (haveShownPapers) await withdrawMuch(db, { chain, originators: { vault, bureau: openBureau(config, db) } })
+  await fillColdWallets(db, sandbox)
   await tearChain(db, sandbox)
 }

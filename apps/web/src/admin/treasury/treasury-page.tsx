@@ -5,6 +5,7 @@ import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { CustodyBoard } from '../custody/custody-board.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
 import { useListSort } from '../lists/use-list-sort.ts'
@@ -19,20 +20,31 @@ const waitingSorts = ['oldest', 'newest'] as const
 
 const lists = [...withdrawalQueues, 'alarms'] as const
 
-/** What of the money on chains waits for a person: the list that the address names. */
+/** Where the coins on chains lie, and what of them waits for a person. */
 export function TreasuryPage() {
   const t = useWords(treasuryWords)
-  const [search, setSearch] = useSearchParams()
-  const shown = lists.find((one) => one === search.get('list')) ?? 'review'
   return (
-    <div className="w-full max-w-[40rem]">
+    <div className="w-full">
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 text-muted">{t('intro')}</p>
+      <p className="mt-1 max-w-[60ch] text-muted">{t('intro')}</p>
       <p className="mb-5">
         <TextLink to="/admin/wallet/proofs" className="target-44 text-sm">
           {t('proofs')}
         </TextLink>
       </p>
+      <CustodyBoard />
+      <Waiting />
+    </div>
+  )
+}
+
+/** The list that the address names. */
+function Waiting() {
+  const t = useWords(treasuryWords)
+  const [search, setSearch] = useSearchParams()
+  const shown = lists.find((one) => one === search.get('list')) ?? 'review'
+  return (
+    <div className="max-w-[40rem]">
       <Segments
         quiet
         legend={t('list')}

@@ -73,7 +73,7 @@ export const moneyTables: Readonly<Record<string, Declared>> = {
       beneficiary_name beneficiary_country destination exchange_name purpose state created_at send_after tx_id confirmations
       confirmed_at failed_at failure`,
     hides: `user_id answer was_unknown attempt leased_until checked_at cost_units failure_text reviewed_by refund_evidence
-      refund_asked_by refund_asked_at refund_approved_by`,
+      refund_asked_by refund_asked_at refund_approved_by waits_since`,
   },
   withdrawal_originator: {
     section: 'payments',

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
+import { type Db, listed, type Tx } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
+import { movingStates } from '../wallets/movements.rules.ts'
 import type { ColdAddress, HeldColdAddress } from './cold-addresses.rules.ts'
 
 type NewColdAddress = Pick<ColdAddress, 'asset' | 'network' | 'address' | 'label' | 'reason' | 'askedBy'>
@@ -95,7 +96,7 @@ export async function findColdAddress(db: Db, id: string): Promise<HeldColdAddre
 const heldThere = sql<string>`coalesce((
   select sum(case direction when 'to_cold' then units else -units - coalesce(cost_units, 0) end) from custody_movement
   where cold_address_id = cold_address.id
-    and (state = 'SETTLED' or direction = 'to_hot' and state in ('APPROVED', 'SUBMITTED', 'UNKNOWN'))), 0)::text`
+    and (state = 'SETTLED' or direction = 'to_hot' and state in ${listed(movingStates)})), 0)::text`
 
 const held = (db: Db) => db.selectFrom('cold_address').selectAll('cold_address').select(heldThere.as('held'))
 

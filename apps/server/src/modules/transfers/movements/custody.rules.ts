@@ -34,6 +34,8 @@ export interface CustodyStanding {
   readonly free: bigint
   /** What people wait for because the hot wallet cannot pay it. */
   readonly waiting: bigint
+  /** What two people let come back from a cold wallet already. */
+  readonly coming: bigint
   /** Less is not worth what carrying it costs. */
   readonly leastMoved: bigint
   /** Whether there is a cold address to which coins may go. */
@@ -50,12 +52,14 @@ export interface MovementAdvice {
  * be, or nothing can be moved.
  */
 export function adviceFor(standing: CustodyStanding, { least, most }: HotBounds): MovementAdvice | null {
-  const { hot, cold, free, waiting, leastMoved, hasColdAddress } = standing
+  const { cold, waiting, coming, leastMoved, hasColdAddress } = standing
+  const [hot, free] = [standing.hot + coming, standing.free + coming]
   const middle = (least + most) / 2n
-  if (hot > most && hasColdAddress && waiting === 0n) {
-    return worthwhile('to_cold', smaller(hot - middle, free - leastMoved), leastMoved)
+  const isMissed = waiting > free
+  if (hot > most && hasColdAddress && !isMissed) {
+    return worthwhile('to_cold', smaller(hot - middle, free - coming - leastMoved), leastMoved)
   }
-  if (hot >= least && waiting === 0n) return null
+  if (hot >= least && !isMissed) return null
   return worthwhile('to_hot', smaller(larger(middle - hot, waiting - free), cold), leastMoved)
 }
 

@@ -43,9 +43,9 @@ function leastMovedOf(figures: Figures, asset: CryptoAsset): bigint {
   return least.reduce((one, other) => (one > other ? one : other), 0n)
 }
 
-/** Raises what is wrong with the hot wallet and ends what is not any more. What is under way already mends it, so nobody is told of it again. */
+/** Raises what is wrong with the hot wallet, and ends what is not any more. */
 export async function watchHotWallet(db: Db): Promise<void> {
-  for (const { asset, advice, moving } of await custodyLines(db)) {
-    await inTransaction(db, (tx) => keepHotAlarm(tx, asset, moving > 0n ? null : advice))
+  for (const { asset, advice } of await custodyLines(db)) {
+    await inTransaction(db, (tx) => keepHotAlarm(tx, asset, advice))
   }
 }

@@ -1,6 +1,7 @@
 import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
+import { type Db, listed, type Tx } from '../../../platform/db.ts'
+import { movingStates } from '../wallets/movements.rules.ts'
 
 /** What of an asset is on its way, and where it could go, in its units. */
 export interface Flows {
@@ -9,19 +10,22 @@ export interface Flows {
   readonly leaving: bigint
   readonly arriving: bigint
   readonly waiting: bigint
+  readonly coming: bigint
   readonly hasColdAddress: boolean
 }
 
 /** Of every asset. */
 export async function listFlows(db: Db): Promise<Flows[]> {
   const { rows } = await sql<
-    { asset: CryptoAsset; has_cold_address: boolean } & Record<'leaving' | 'arriving' | 'waiting', string>
+    { asset: CryptoAsset; has_cold_address: boolean } & Record<'leaving' | 'arriving' | 'waiting' | 'coming', string>
   >`
     select coin.asset,
       coalesce((select sum(units) from withdrawal where state = 'BROADCAST' and withdrawal.asset = coin.asset), 0)::text as leaving,
       coalesce((select sum(units) from chain_deposit where state = 'SEEN' and chain_deposit.asset = coin.asset), 0)::text as arriving,
       coalesce((select sum(units + fee_units) from withdrawal
         where state = 'RESERVED' and waits_since is not null and withdrawal.asset = coin.asset), 0)::text as waiting,
+      coalesce((select sum(units) from custody_movement
+        where direction = 'to_hot' and state in ${listed(movingStates)} and custody_movement.asset = coin.asset), 0)::text as coming,
       exists (select from cold_address
         where cold_address.asset = coin.asset and usable_at <= clock_now() and retired_at is null) as has_cold_address
     from unnest(array['BTC', 'ETH', 'SOL', 'LTC', 'BCH', 'USDT']) as coin (asset)`.execute(db)
@@ -30,6 +34,7 @@ export async function listFlows(db: Db): Promise<Flows[]> {
     leaving: BigInt(sums.leaving),
     arriving: BigInt(sums.arriving),
     waiting: BigInt(sums.waiting),
+    coming: BigInt(sums.coming),
     hasColdAddress,
   }))
 }

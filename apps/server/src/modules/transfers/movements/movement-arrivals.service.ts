@@ -3,18 +3,18 @@ import type { Chain, PaymentOrigin } from '../../../ports/chain/chain.ts'
 import { raiseAlarm } from '../deposits/chain-alarms.store.ts'
 import { confirmationsNow, confirmationsThen } from '../deposits/chain-figures.service.ts'
 import { canonicalAddress } from '../payees/address-canon.rules.ts'
-import type { Movement } from '../wallets/movements.rules.ts'
+import type { CustodyMovement } from '../wallets/movements.rules.ts'
 import { findColdAddress } from './cold-addresses.store.ts'
 import { voidReturn } from './movement-returns.service.ts'
 import { stepOn } from './movement-steps.service.ts'
-import { type Arrival, listArrivals, lockMovementAttempt } from './movement-work.store.ts'
+import { listArrivals, lockMovementAttempt, type SeenArrival } from './movement-work.store.ts'
 import { moveOn } from './movements.store.ts'
 
 /**
  * A movement to the hot wallet waits until its own address got that amount from its cold address. What else comes there is shown to a
  * person and counts for nothing.
  */
-export async function hearOfArrivals(db: Db, chain: Chain, movement: Movement): Promise<void> {
+export async function hearOfArrivals(db: Db, chain: Chain, movement: CustodyMovement): Promise<void> {
   const arrivals = await listArrivals(db, movement.id)
   if (movement.state === 'SETTLED') return watchArrived(db, movement, arrivals)
   const known = arrivals.find(({ txId }) => txId === movement.txId)
@@ -26,7 +26,12 @@ export async function hearOfArrivals(db: Db, chain: Chain, movement: Movement): 
 }
 
 /** Whether it was the coins that were waited for. */
-const take = (db: Db, movement: Movement, arrival: Arrival, origin: PaymentOrigin): Promise<boolean | null> =>
+const take = (
+  db: Db,
+  movement: CustodyMovement,
+  arrival: SeenArrival,
+  origin: PaymentOrigin,
+): Promise<boolean | null> =>
   inAttempt(db, movement, async (tx, current) => {
     const { network, amount } = current
     const cold = await findColdAddress(tx, current.coldAddressId)
@@ -44,11 +49,11 @@ const take = (db: Db, movement: Movement, arrival: Arrival, origin: PaymentOrigi
     return true
   })
 
-const settleDeep = async (db: Db, movement: Movement, arrival: Arrival): Promise<void> => {
+const settleDeep = async (db: Db, movement: CustodyMovement, arrival: SeenArrival): Promise<void> => {
   await inAttempt(db, movement, (tx, current) => settleIfDeep(tx, current, arrival))
 }
 
-async function settleIfDeep(tx: Tx, current: Movement, { confirmations }: Arrival): Promise<void> {
+async function settleIfDeep(tx: Tx, current: CustodyMovement, { confirmations }: SeenArrival): Promise<void> {
   if (current.state !== 'SUBMITTED') return
   if (confirmations >= (await confirmationsNow(tx, current.network))) {
     await stepOn(tx, current, { action: 'settle', actorId: null, change: { confirmations } })
@@ -56,7 +61,7 @@ async function settleIfDeep(tx: Tx, current: Movement, { confirmations }: Arriva
 }
 
 /** Torn from its chain it is on its way again. */
-async function watchArrived(db: Db, movement: Movement, arrivals: readonly Arrival[]): Promise<void> {
+async function watchArrived(db: Db, movement: CustodyMovement, arrivals: readonly SeenArrival[]): Promise<void> {
   const confirmations = arrivals.find(({ txId }) => txId === movement.txId)?.confirmations ?? 0
   await inAttempt(db, movement, async (tx, current) => {
     const { id: subject, network, txId, settledAt } = current
@@ -70,8 +75,8 @@ async function watchArrived(db: Db, movement: Movement, arrivals: readonly Arriv
 
 function inAttempt<T>(
   db: Db,
-  { id, attempt }: Movement,
-  act: (tx: Tx, current: Movement) => Promise<T>,
+  { id, attempt }: CustodyMovement,
+  act: (tx: Tx, current: CustodyMovement) => Promise<T>,
 ): Promise<T | null> {
   return inTransaction(db, async (tx) => {
     const current = await lockMovementAttempt(tx, id, attempt)

@@ -2,7 +2,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import type { BroadcastAnswer, Chain, ChainPayment, PaymentStatus } from '../../../ports/chain/chain.ts'
 import { raiseAlarm } from '../deposits/chain-alarms.store.ts'
 import { confirmationsNow, confirmationsThen } from '../deposits/chain-figures.service.ts'
-import { type Movement, mayMove } from '../wallets/movements.rules.ts'
+import { type CustodyMovement, mayMove } from '../wallets/movements.rules.ts'
 import { leaseSeconds, watch } from '../withdrawals/withdrawals.rules.ts'
 import { hearOfArrivals } from './movement-arrivals.service.ts'
 import { voidReturn } from './movement-returns.service.ts'
@@ -19,14 +19,14 @@ const atOnce = 20
 export async function sendMovements(db: Db, chain: Chain): Promise<void> {
   const begun = await inTransaction(db, async (tx) => {
     const due = await lockAgreed(tx, chain.networks, atOnce)
-    const submitted: Movement[] = []
+    const submitted: CustodyMovement[] = []
     for (const one of due) submitted.push(await submit(tx, one))
     return submitted
   })
   await eachAlone(begun, (movement) => broadcast(db, chain, movement))
 }
 
-const submit = (tx: Tx, movement: Movement): Promise<Movement> =>
+const submit = (tx: Tx, movement: CustodyMovement): Promise<CustodyMovement> =>
   stepOn(tx, movement, { action: 'submit', actorId: null, change: { attempt: movement.attempt + 1, leaseSeconds } })
 
 /** Asks for what is on its way, what a cold wallet's key has to sign, and what ended lately, because a chain can lose its last blocks. */
@@ -38,16 +38,24 @@ export async function followMovements(db: Db, chain: Chain): Promise<void> {
 }
 
 /** The failure of one does not keep the others waiting. */
-async function eachAlone(list: readonly Movement[], act: (movement: Movement) => Promise<unknown>): Promise<void> {
+async function eachAlone(
+  list: readonly CustodyMovement[],
+  act: (movement: CustodyMovement) => Promise<unknown>,
+): Promise<void> {
   const failures: unknown[] = []
   for (const one of list) await act(one).catch((failure) => failures.push(failure))
   if (failures.length > 0) throw new AggregateError(failures, 'Some movements got no answer')
 }
 
 /** The movement's own id names its payment for ever, so that every attempt is the same payment. */
-const paymentOf = ({ id: ref, network, address, amount }: Movement): ChainPayment => ({ ref, network, address, amount })
+const paymentOf = ({ id: ref, network, address, amount }: CustodyMovement): ChainPayment => ({
+  ref,
+  network,
+  address,
+  amount,
+})
 
-async function broadcast(db: Db, chain: Chain, taken: Movement): Promise<void> {
+async function broadcast(db: Db, chain: Chain, taken: CustodyMovement): Promise<void> {
   const mayAsk = await inAttempt(db, taken, async (tx, now) => {
     await moveOn(tx, now, now.state, { leaseSeconds: mayMove(now) ? leaseSeconds : null })
     return mayMove(now)
@@ -63,7 +71,7 @@ async function broadcast(db: Db, chain: Chain, taken: Movement): Promise<void> {
   if (fault) throw fault
 }
 
-async function follow(db: Db, chain: Chain, movement: Movement): Promise<void> {
+async function follow(db: Db, chain: Chain, movement: CustodyMovement): Promise<void> {
   let fault: unknown = null
   const status = await statusOf(chain, movement).catch((failure: unknown): PaymentStatus => {
     fault = failure
@@ -75,7 +83,7 @@ async function follow(db: Db, chain: Chain, movement: Movement): Promise<void> {
 }
 
 /** What was booked back is first made as impossible as its chain allows. */
-async function statusOf(chain: Chain, movement: Movement): Promise<PaymentStatus> {
+async function statusOf(chain: Chain, movement: CustodyMovement): Promise<PaymentStatus> {
   const payment = paymentOf(movement)
   if (movement.state === 'REFUSED') await chain.abandon(payment)
   return chain.statusOf(payment)
@@ -84,8 +92,8 @@ async function statusOf(chain: Chain, movement: Movement): Promise<PaymentStatus
 /** What comes back after another attempt has begun is not heard. */
 function inAttempt<T>(
   db: Db,
-  { id, attempt }: Movement,
-  act: (tx: Tx, current: Movement) => Promise<T>,
+  { id, attempt }: CustodyMovement,
+  act: (tx: Tx, current: CustodyMovement) => Promise<T>,
 ): Promise<T | null> {
   return inTransaction(db, async (tx) => {
     const current = await lockMovementAttempt(tx, id, attempt)
@@ -94,16 +102,16 @@ function inAttempt<T>(
 }
 
 /** Whoever was overtaken by a return and paid nevertheless must not pass in silence. */
-const checkLate = (db: Db, { id }: Movement, txId: string): Promise<void> =>
+const checkLate = (db: Db, { id }: CustodyMovement, txId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = await lockMovement(tx, id)
     if (now?.state === 'REFUSED') await raiseAlarm(tx, { ...alarmOf(now), txId, kind: 'moved_after_return' })
   })
 
-const stay = (tx: Tx, current: Movement, change: MovementChange = {}): Promise<unknown> =>
+const stay = (tx: Tx, current: CustodyMovement, change: MovementChange = {}): Promise<unknown> =>
   moveOn(tx, current, current.state, { ...change, leaseSeconds: null })
 
-async function hear(tx: Tx, current: Movement, answer: BroadcastAnswer): Promise<unknown> {
+async function hear(tx: Tx, current: CustodyMovement, answer: BroadcastAnswer): Promise<unknown> {
   if (current.state !== 'SUBMITTED' && current.state !== 'UNKNOWN') return null
   if (answer.outcome === 'accepted') return seen(tx, current, { txId: answer.txId })
   if (answer.outcome === 'unknown') return doubt(tx, current)
@@ -115,19 +123,19 @@ async function hear(tx: Tx, current: Movement, answer: BroadcastAnswer): Promise
   return stepOn(tx, current, { action: 'fail', actorId: null, change: { refusal: answer.reason, leaseSeconds: null } })
 }
 
-const doubt = (tx: Tx, current: Movement): Promise<unknown> =>
+const doubt = (tx: Tx, current: CustodyMovement): Promise<unknown> =>
   current.state === 'UNKNOWN'
     ? stay(tx, current)
     : stepOn(tx, current, { action: 'doubt', actorId: null, change: { wasUnknown: true, leaseSeconds: null } })
 
 /** The chain has it: whatever was doubted or said, it is on its way. */
-async function seen(tx: Tx, known: Movement, change: MovementChange): Promise<unknown> {
+async function seen(tx: Tx, known: CustodyMovement, change: MovementChange): Promise<unknown> {
   const current = await voidReturn(tx, known)
   if (current.state !== 'UNKNOWN') return stay(tx, current, change)
   return stepOn(tx, current, { action: 'see', actorId: null, change: { ...change, leaseSeconds: null } })
 }
 
-async function learn(tx: Tx, current: Movement, status: PaymentStatus): Promise<unknown> {
+async function learn(tx: Tx, current: CustodyMovement, status: PaymentStatus): Promise<unknown> {
   if (current.state === 'SETTLED') return watchSettled(tx, current, status)
   if (current.state === 'REFUSED') return watchReturned(tx, current, status)
   if (status.status !== 'seen') return current.txId ? stay(tx, current) : doubt(tx, current)
@@ -139,7 +147,7 @@ async function learn(tx: Tx, current: Movement, status: PaymentStatus): Promise<
 }
 
 /** Torn from its chain it is on its way again. */
-async function watchSettled(tx: Tx, current: Movement, status: PaymentStatus): Promise<unknown> {
+async function watchSettled(tx: Tx, current: CustodyMovement, status: PaymentStatus): Promise<unknown> {
   const confirmations = status.status === 'seen' ? status.confirmations : 0
   const isTorn = status.status !== 'unknown' && confirmations < (await neededThen(tx, current))
   if (!isTorn) return stay(tx, current)
@@ -148,15 +156,15 @@ async function watchSettled(tx: Tx, current: Movement, status: PaymentStatus): P
 }
 
 /** What was enough when it was settled: asking for more blocks since then tears nothing off. */
-async function neededThen(tx: Tx, { network, confirmations, settledAt }: Movement): Promise<number> {
+async function neededThen(tx: Tx, { network, confirmations, settledAt }: CustodyMovement): Promise<number> {
   return settledAt ? Math.min(confirmations, await confirmationsThen(tx, network, settledAt)) : confirmations
 }
 
-async function watchReturned(tx: Tx, current: Movement, status: PaymentStatus): Promise<unknown> {
+async function watchReturned(tx: Tx, current: CustodyMovement, status: PaymentStatus): Promise<unknown> {
   if (status.status === 'seen') {
     await raiseAlarm(tx, { ...alarmOf(current), txId: status.txId, kind: 'moved_after_return' })
   }
   return stay(tx, current)
 }
 
-const alarmOf = ({ id: subject, network, txId }: Movement) => ({ subject, network, txId })
+const alarmOf = ({ id: subject, network, txId }: CustodyMovement) => ({ subject, network, txId })

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { type Agreement, requireAgreed, waitsForSecond } from '../../../platform/second-person.ts'
 import { requireAsker } from '../../auth/index.ts'
-import { isInDoubt, type Movement } from '../wallets/movements.rules.ts'
+import { type CustodyMovement, isInDoubt } from '../wallets/movements.rules.ts'
 import { askedReturns } from './movement-asks.store.ts'
 import { restate, stepOn } from './movement-steps.service.ts'
 import { movementLeaseLeft } from './movement-work.store.ts'
@@ -56,14 +56,14 @@ export const approveReturn = (db: Db, staffId: string, { id, hash }: Agreement):
   })
 
 /** What the chain shows is no matter of opinion: a statement that it was never made is void once it is seen. */
-export const voidReturn = (tx: Tx, movement: Movement): Promise<Movement> =>
+export const voidReturn = (tx: Tx, movement: CustodyMovement): Promise<CustodyMovement> =>
   movement.returnAskedBy
     ? restate(tx, movement, { action: 'void_return', actorId: null, change: noReturn })
     : Promise.resolve(movement)
 
 const noReturn = { returnEvidence: null, returnAskedBy: null } as const
 
-async function lockInDoubt(tx: Tx, id: string): Promise<Movement> {
+async function lockInDoubt(tx: Tx, id: string): Promise<CustodyMovement> {
   const movement = await lockKnown(tx, id)
   if (!isInDoubt(movement)) throw new DomainError('movement_not_in_doubt')
   return movement

@@ -2,7 +2,12 @@ import { post } from '../../../ledger/ledger.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { type Movement, type MovementAction, movementAfter, movementPosting } from '../wallets/movements.rules.ts'
+import {
+  type CustodyMovement,
+  type MovementAction,
+  movementAfter,
+  movementPosting,
+} from '../wallets/movements.rules.ts'
 import { insertMovementEvent, type MovementChange, moveOn } from './movements.store.ts'
 
 interface Step {
@@ -15,7 +20,11 @@ interface Step {
  * Takes a locked movement one step further: its state, its history, its coins and the record of it, all or nothing.
  * @throws DomainError movement_over where it came too late
  */
-export async function stepOn(tx: Tx, movement: Movement, { action, actorId, change = {} }: Step): Promise<Movement> {
+export async function stepOn(
+  tx: Tx,
+  movement: CustodyMovement,
+  { action, actorId, change = {} }: Step,
+): Promise<CustodyMovement> {
   const { id, state: from } = movement
   const to = movementAfter(from, action)
   if (!to) throw new DomainError('movement_over')
@@ -31,9 +40,9 @@ export async function stepOn(tx: Tx, movement: Movement, { action, actorId, chan
 /** Notes something that leaves its state as it is. */
 export async function restate(
   tx: Tx,
-  movement: Movement,
+  movement: CustodyMovement,
   { action, actorId, change }: { action: string; actorId: string | null; change: MovementChange },
-): Promise<Movement> {
+): Promise<CustodyMovement> {
   const { id, state } = movement
   const changed = await moveOn(tx, movement, state, change)
   if (!changed) throw new Error(`Movement ${id} left ${state} under its lock`)

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
-import type { Movement } from '../wallets/movements.rules.ts'
+import type { CustodyMovement } from '../wallets/movements.rules.ts'
 import { toMovement } from './movements.store.ts'
 
 /** What was agreed to and no other worker has in hand, of what the hot wallet pays. */
-export async function lockAgreed(tx: Tx, networks: readonly string[], most: number): Promise<Movement[]> {
+export async function lockAgreed(tx: Tx, networks: readonly string[], most: number): Promise<CustodyMovement[]> {
   const { rows } = await sql<Selectable<Tables['custody_movement']>>`
     select * from custody_movement
     where state = 'APPROVED' and direction = 'to_cold' and network = any (${networks}::text[])
@@ -28,7 +28,7 @@ interface Watch {
  * Begins a new attempt to hear of what is on its way, arrived lately, or was booked back within months. An attempt that never came back to
  * say what it heard leaves nobody knowing. What may not be paid any more takes no lease, so that a look keeps nobody from deciding.
  */
-export async function takeToWatch(tx: Tx, watch: Watch): Promise<Movement[]> {
+export async function takeToWatch(tx: Tx, watch: Watch): Promise<CustodyMovement[]> {
   const rested = sql`(checked_at is null or checked_at <= clock_now() - make_interval(secs => ${watch.restSeconds}))`
   const returnRested = sql`(checked_at is null or checked_at <= refused_at or checked_at <= clock_now() - greatest(make_interval(secs => ${watch.restSeconds}),
     least((clock_now() - refused_at) / ${watch.refundRestParts}, make_interval(secs => ${watch.longestRestSeconds}))))`
@@ -53,7 +53,7 @@ export async function takeToWatch(tx: Tx, watch: Watch): Promise<Movement[]> {
 }
 
 /** The movement if nobody began another attempt since; whoever was overtaken gets null. */
-export async function lockMovementAttempt(tx: Tx, id: string, attempt: number): Promise<Movement | null> {
+export async function lockMovementAttempt(tx: Tx, id: string, attempt: number): Promise<CustodyMovement | null> {
   const row = await tx
     .selectFrom('custody_movement')
     .selectAll()
@@ -75,7 +75,7 @@ export async function movementLeaseLeft(tx: Tx, id: string): Promise<number> {
 }
 
 /** What came in at the address of a movement. */
-export interface Arrival {
+export interface SeenArrival {
   readonly txId: string
   readonly asset: string
   readonly units: bigint
@@ -83,7 +83,7 @@ export interface Arrival {
 }
 
 /** The earliest first. */
-export async function listArrivals(db: Db, movementId: string): Promise<Arrival[]> {
+export async function listArrivals(db: Db, movementId: string): Promise<SeenArrival[]> {
   const rows = await db
     .selectFrom('custody_arrival')
     .select(['tx_id', 'asset', 'units', 'confirmations'])

@@ -1,4 +1,6 @@
+import { movingStates } from '@sengi/contract/transfers/custody'
 import { explainedBy, named, platformOwned } from '../../../ledger/explained.ts'
+import { listText } from '../../../platform/db.ts'
 import type { Invariant, ReasonRule } from '../../../platform/invariants.ts'
 
 /** The step whose id the posting bears, with its movement. */
@@ -55,7 +57,7 @@ export const movementsInvariants: readonly Invariant[] = [
     sentence: 'What is between our wallets is what two people let go and no chain has settled, all of it',
     violations: differing(
       'custody_moving',
-      `select asset, sum(units) as units from custody_movement where state in ('APPROVED', 'SUBMITTED', 'UNKNOWN') group by asset`,
+      `select asset, sum(units) as units from custody_movement where state in ${listText(movingStates)} group by asset`,
     ),
   },
   {
@@ -66,7 +68,7 @@ export const movementsInvariants: readonly Invariant[] = [
       `select asset, sum(case direction when 'to_cold' then units
                          else -units - case state when 'SETTLED' then coalesce(cost_units, 0) else 0 end end) as units
        from custody_movement
-       where state = 'SETTLED' or (direction = 'to_hot' and state in ('APPROVED', 'SUBMITTED', 'UNKNOWN')) group by asset`,
+       where state = 'SETTLED' or (direction = 'to_hot' and state in ${listText(movingStates)}) group by asset`,
     ),
   },
   {

@@ -1,9 +1,9 @@
 import {
   custodyDesk,
   type CustodyLine as WireCustodyLine,
-  type Movement as WireMovement,
+  type CustodyMovement as WireCustodyMovement,
 } from '@sengi/contract/transfers/custody'
-import { type Asset, amount, formatAmount } from '@sengi/money'
+import { type Asset, amount, formatAmount, parseAmount } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
@@ -34,8 +34,10 @@ export const movementsRoutes = ({ chain, sandbox }: Parts): Route[] =>
     },
     proposeMovement: {
       permission: 'treasury.make',
-      act: ({ db, user, body: { cold_address_id: coldAddressId, amount: text, ...asked } }) =>
-        proposeMovement(db, chain, { staffId: user.id, coldAddressId, text, ...asked }),
+      act: ({ db, user, body: { cold_address_id: coldAddressId, asset, amount: text, ...asked } }) => {
+        const coins = { ...parseAmount(asset, text), asset }
+        return proposeMovement(db, chain, { staffId: user.id, coldAddressId, amount: coins, ...asked })
+      },
       show,
     },
     approveMovement: {
@@ -72,12 +74,12 @@ export const movementsRoutes = ({ chain, sandbox }: Parts): Route[] =>
     },
   })
 
-const show = async ({ db }: { db: Db }, id: string): Promise<WireMovement> =>
+const show = async ({ db }: { db: Db }, id: string): Promise<WireCustodyMovement> =>
   presentWith(await finalityOf(db))(await getMovement(db, id))
 
 const presentWith =
   (finality: Awaited<ReturnType<typeof finalityOf>>) =>
-  (one: ToldMovement): WireMovement => ({
+  (one: ToldMovement): WireCustodyMovement => ({
     movement_id: one.id,
     direction: one.direction,
     asset: one.amount.asset,

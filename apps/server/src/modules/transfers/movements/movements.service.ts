@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Amount, amount as coinsOf, formatAmount, parseAmount } from '@sengi/money'
+import { formatAmount } from '@sengi/money'
 import { coverage } from '../../../ledger/ledger.ts'
 import { clockNow } from '../../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
@@ -13,7 +13,7 @@ import { type Coins, chainTermsOf } from '../deposits/chain-terms.rules.ts'
 import { canonicalAddress } from '../payees/address-canon.rules.ts'
 import { freeHot } from '../wallets/hot.service.ts'
 import { lockCold, lockHot } from '../wallets/hot.store.ts'
-import type { Movement, MovementDirection } from '../wallets/movements.rules.ts'
+import type { CustodyMovement, MovementDirection } from '../wallets/movements.rules.ts'
 import { type HeldColdAddress, isUsable } from './cold-addresses.rules.ts'
 import { findColdAddress } from './cold-addresses.store.ts'
 import { askedMovements } from './movement-asks.store.ts'
@@ -24,7 +24,7 @@ interface MovementAsk {
   readonly staffId: string
   readonly direction: MovementDirection
   readonly coldAddressId: string
-  readonly text: string
+  readonly amount: Coins
   readonly reason: string
 }
 
@@ -33,11 +33,10 @@ interface MovementAsk {
  * @throws DomainError cold_address_not_found, cold_address_cooling, cold_address_retired, network_unavailable, movement_asked_already
  */
 export async function proposeMovement(db: Db, chain: Chain, ask: MovementAsk): Promise<string> {
-  const { staffId, direction, coldAddressId, text, reason } = ask
+  const { staffId, direction, coldAddressId, amount, reason } = ask
   const cold = await findColdAddress(db, coldAddressId)
-  if (!cold?.agreedAt) throw new DomainError('cold_address_not_found')
+  if (!cold?.agreedAt || cold.asset !== amount.asset) throw new DomainError('cold_address_not_found')
   const id = randomUUID()
-  const amount = coins(cold, parseAmount(cold.asset, text))
   const address = await whither(chain, cold, direction, id)
   return inTransaction(db, async (tx) => {
     if (direction === 'to_cold') requireUsable(cold, await clockNow(tx))
@@ -97,20 +96,18 @@ export async function getMovement(db: Db, id: string): Promise<store.ToldMovemen
 }
 
 /** A movement that is there, held until the transaction ends. @throws DomainError movement_not_found */
-export async function lockKnown(tx: Tx, id: string): Promise<Movement> {
+export async function lockKnown(tx: Tx, id: string): Promise<CustodyMovement> {
   const movement = await store.lockMovement(tx, id)
   if (!movement) throw new DomainError('movement_not_found')
   return movement
 }
 
 /** Nobody decides about what they asked for themselves. */
-async function lockForOther(tx: Tx, staffId: string, id: string): Promise<Movement> {
+async function lockForOther(tx: Tx, staffId: string, id: string): Promise<CustodyMovement> {
   const movement = await lockKnown(tx, id)
   if (movement.askedBy === staffId) throw new DomainError('movement_asked_by_you')
   return movement
 }
-
-const coins = ({ asset }: HeldColdAddress, { units }: Amount): Coins => ({ ...coinsOf(asset, units), asset })
 
 /** To the hot wallet at an address of its own, so that what comes in there is this movement and nobody's deposit. */
 async function whither(chain: Chain, cold: HeldColdAddress, direction: MovementDirection, id: string): Promise<string> {
@@ -129,7 +126,7 @@ function requireUsable(cold: HeldColdAddress, now: Date): void {
 /** As much as a send costs there. */
 async function costKeptFor(tx: Tx, cold: HeldColdAddress): Promise<Coins> {
   const terms = chainTermsOf(await chainFigures(tx), cold)
-  return terms?.fee ?? coins(cold, coinsOf(cold.asset, 0n))
+  return terms?.fee ?? { asset: cold.asset, units: 0n }
 }
 
 /** What carrying it costs is the company's to pay, and never taken of what is people's. */
@@ -141,7 +138,7 @@ async function requireOwnCovers(tx: Tx, { asset, units }: Coins): Promise<void> 
 /** Asked anew under the lock of the wallet that pays: the address may serve no more, and the coins may be promised elsewhere. */
 async function requireThere(
   tx: Tx,
-  { direction, coldAddressId, network, address, amount, costKept }: Movement,
+  { direction, coldAddressId, network, address, amount, costKept }: CustodyMovement,
 ): Promise<void> {
   if (direction === 'to_cold') await lockHot(tx, [amount.asset])
   else await lockCold(tx, coldAddressId)

@@ -1,14 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
-import type { Movement, MovementState } from '../wallets/movements.rules.ts'
+import type { CustodyMovement, MovementState } from '../wallets/movements.rules.ts'
 
 type NewMovement = Pick<
-  Movement,
+  CustodyMovement,
   'id' | 'direction' | 'network' | 'amount' | 'costKept' | 'coldAddressId' | 'address' | 'reason' | 'askedBy'
 >
 
-export async function insertMovement(tx: Tx, one: NewMovement): Promise<Movement> {
+export async function insertMovement(tx: Tx, one: NewMovement): Promise<CustodyMovement> {
   const row = await tx
     .insertInto('custody_movement')
     .values({
@@ -32,7 +32,7 @@ export async function insertMovement(tx: Tx, one: NewMovement): Promise<Movement
 /** Whether somebody asked for the same and can still be agreed with. Whoever asks at the same moment waits to be told. */
 export async function waitsAlready(
   tx: Tx,
-  { direction, coldAddressId, amount }: Pick<Movement, 'direction' | 'coldAddressId' | 'amount'>,
+  { direction, coldAddressId, amount }: Pick<CustodyMovement, 'direction' | 'coldAddressId' | 'amount'>,
 ): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('custody movements'))`.execute(tx)
   const row = await tx
@@ -48,7 +48,7 @@ export async function waitsAlready(
   return row !== undefined
 }
 
-export async function lockMovement(tx: Tx, id: string): Promise<Movement | null> {
+export async function lockMovement(tx: Tx, id: string): Promise<CustodyMovement | null> {
   const row = await tx.selectFrom('custody_movement').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? toMovement(row) : null
 }
@@ -75,15 +75,18 @@ export interface MovementChange {
 /** Moves it on, from the state it was read in. Null when it has left that state meanwhile. */
 export async function moveOn(
   tx: Tx,
-  { id, state: from }: Pick<Movement, 'id' | 'state'>,
+  { id, state: from }: Pick<CustodyMovement, 'id' | 'state'>,
   to: MovementState,
   change: MovementChange,
-): Promise<Movement | null> {
+): Promise<CustodyMovement | null> {
   const row = await tx
     .updateTable('custody_movement')
     .set({
       state: to,
-      ...(to !== from && { settled_at: at(to === 'SETTLED'), refused_at: at(to === 'REFUSED') }),
+      ...(to !== from && {
+        settled_at: to === 'SETTLED' ? sql<Date>`clock_now()` : null,
+        refused_at: to === 'REFUSED' ? sql<Date>`clock_now()` : null,
+      }),
       ...columnsOf(change),
     })
     .where('id', '=', id)
@@ -92,8 +95,6 @@ export async function moveOn(
     .executeTakeFirst()
   return row ? toMovement(row) : null
 }
-
-const at = (isNow: boolean) => (isNow ? sql<Date>`clock_now()` : null)
 
 const columnsOf = (change: MovementChange) => ({
   ...(change.agreedBy && { agreed_by: change.agreedBy, agreed_at: sql<Date>`clock_now()` }),
@@ -140,7 +141,7 @@ export async function insertMovementEvent(
 }
 
 /** A movement with the address that it goes to or comes from. */
-export type ToldMovement = Movement & { readonly coldAddress: string; readonly coldLabel: string }
+export type ToldMovement = CustodyMovement & { readonly coldAddress: string; readonly coldLabel: string }
 
 export async function listMovements(db: Db, { limit, before }: Wanted): Promise<ToldMovement[]> {
   const rows = await told(db)
@@ -175,12 +176,12 @@ const toTold = ({
 }): ToldMovement => ({ ...toMovement(row), coldAddress, coldLabel })
 
 /** The domain's movement of a row. */
-export function toMovement(row: MovementRow): Movement {
+export function toMovement(row: MovementRow): CustodyMovement {
   const coins = (units: string) => ({ asset: row.asset, units: BigInt(units) })
   return {
     id: row.id,
     direction: row.direction,
-    network: row.network as Movement['network'],
+    network: row.network as CustodyMovement['network'],
     amount: coins(row.units),
     costKept: coins(row.cost_kept_units),
     coldAddressId: row.cold_address_id,

@@ -74,7 +74,7 @@ function aVault(): Promise<string> {
 }
 
 const propose = async (direction: 'to_cold' | 'to_hot', amount: string, by = maker) =>
-  by.api.custody.proposeMovement({ body: { direction, cold_address_id: await aVault(), amount, reason } })
+  by.api.custody.proposeMovement({ body: { direction, cold_address_id: await aVault(), asset: 'BTC', amount, reason } })
 const approve = async (id: string) =>
   approver.api.custody.approveMovement({ ...at(id), ...(await agree('movement_approval', id)) })
 const stateOf = async (id: string) =>
@@ -95,7 +95,7 @@ describe('the address book', () => {
     await expect(maker.api.custody.approveColdAddress(own)).rejects.toMatchObject(refused('permission_denied', 403))
     expect(await agreeToAddress(id)).toMatchObject({ is_agreed: true, is_usable: false })
     await aHolder(market, '1')
-    const wish = { direction: 'to_cold' as const, cold_address_id: id, amount: '0.1', reason }
+    const wish = { direction: 'to_cold' as const, cold_address_id: id, asset: 'BTC' as const, amount: '0.1', reason }
     await expect(maker.api.custody.proposeMovement({ body: wish })).rejects.toMatchObject(
       refused('cold_address_cooling', 409),
     )
@@ -293,7 +293,8 @@ describe('withdrawals that the hot wallet cannot pay', () => {
     return id
   }
   const move = async (cold_address_id: string, direction: 'to_cold' | 'to_hot', amount: string) =>
-    (await maker.api.custody.proposeMovement({ body: { direction, cold_address_id, amount, reason } })).movement_id
+    (await maker.api.custody.proposeMovement({ body: { direction, cold_address_id, asset: 'ETH', amount, reason } }))
+      .movement_id
 
   const ofAll = async (people: readonly Someone[]) =>
     (await Promise.all(people.map(({ api }) => api.withdrawals.listWithdrawals({ query: {} })))).flat()

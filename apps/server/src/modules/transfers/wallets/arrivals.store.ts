@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import type { Movement } from './movements.rules.ts'
+import type { CustodyMovement } from './movements.rules.ts'
 
 interface SeenOutput {
-  readonly network: Movement['network']
+  readonly network: CustodyMovement['network']
   readonly address: string
   readonly txId: string
   readonly output: number
-  readonly amount: Movement['amount']
+  readonly amount: CustodyMovement['amount']
   readonly confirmations: number
 }
 
@@ -15,7 +15,7 @@ interface SeenOutput {
 export async function noteArrival(
   tx: Tx,
   { network, address, txId, output, amount, confirmations }: SeenOutput,
-): Promise<Pick<Movement, 'id' | 'state'> | null> {
+): Promise<Pick<CustodyMovement, 'id' | 'state'> | null> {
   const found = await tx
     .selectFrom('custody_movement')
     .select(['id', 'state'])
@@ -40,7 +40,7 @@ export async function noteArrival(
 }
 
 /** A transaction that lost its block lies nowhere any more. */
-export async function tearArrivals(tx: Tx, network: Movement['network'], txId: string): Promise<void> {
+export async function tearArrivals(tx: Tx, network: CustodyMovement['network'], txId: string): Promise<void> {
   await sql`
     update custody_arrival set confirmations = 0 from custody_movement as movement
     where movement.id = movement_id and movement.network = ${network} and custody_arrival.tx_id = ${txId}`.execute(tx)
@@ -49,7 +49,7 @@ export async function tearArrivals(tx: Tx, network: Movement['network'], txId: s
 /** The cold address among some, if any is one that was agreed to. */
 export async function findColdAmong(
   tx: Tx,
-  network: Movement['network'],
+  network: CustodyMovement['network'],
   addresses: readonly string[],
 ): Promise<string | null> {
   if (addresses.length === 0) return null

@@ -1,6 +1,7 @@
 import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
+import { type Db, listed, type Tx } from '../../../platform/db.ts'
+import { movingStates } from './movements.rules.ts'
 
 /** Until the transaction ends, nobody else takes of the hot wallet's coins of these assets. In one order, so that two never wait for each other. */
 export async function lockHot(tx: Tx, assets: Iterable<CryptoAsset>): Promise<void> {
@@ -23,15 +24,7 @@ export async function sumPromised(db: Db, asset: CryptoAsset): Promise<bigint> {
     select (
       coalesce((select sum(units + fee_units) from withdrawal where state = 'BROADCAST' and asset = ${asset}), 0) + coalesce((
         select sum(cost_kept_units) from custody_movement
-        where direction = 'to_cold' and state in ('APPROVED', 'SUBMITTED', 'UNKNOWN') and asset = ${asset}
+        where direction = 'to_cold' and state in ${listed(movingStates)} and asset = ${asset}
       ), 0))::text as units`.execute(db)
-  return BigInt(rows[0]?.units ?? 0)
-}
-
-/** What people wait for because the hot wallet cannot pay it, with the fees. */
-export async function sumWaiting(db: Db, asset: CryptoAsset): Promise<bigint> {
-  const { rows } = await sql<{ units: string }>`
-    select coalesce(sum(units + fee_units), 0)::text as units from withdrawal
-    where state = 'RESERVED' and waits_since is not null and asset = ${asset}`.execute(db)
   return BigInt(rows[0]?.units ?? 0)
 }

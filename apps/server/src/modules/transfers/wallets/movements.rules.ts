@@ -3,12 +3,12 @@ import type { Amount, CryptoAsset, Network } from '@sengi/money'
 import { type AccountRef, custody, house } from '../../../ledger/accounts.ts'
 import type { Move, Posting } from '../../../ledger/posting.ts'
 
-export type { MovementDirection, MovementState } from '@sengi/contract/transfers/custody'
+export { type MovementDirection, type MovementState, movingStates } from '@sengi/contract/transfers/custody'
 
 type Coins = Amount & { readonly asset: CryptoAsset }
 
 /** Coins that go from the hot wallet to a cold one, or back. */
-export interface Movement {
+export interface CustodyMovement {
   readonly id: string
   readonly direction: MovementDirection
   readonly network: Network
@@ -72,10 +72,10 @@ const hot = custody('chain')
 const [cold, moving] = [custody('cold'), custody('moving')]
 const ends = { to_cold: { from: hot, to: cold }, to_hot: { from: cold, to: hot } } as const
 
-const setOff = ({ direction, amount }: Movement): Move[] => [carried(ends[direction].from, moving, amount)]
+const setOff = ({ direction, amount }: CustodyMovement): Move[] => [carried(ends[direction].from, moving, amount)]
 
 /** What carrying it cost left the wallet that paid, and is the company's: no fee of anybody stands against it. */
-const arrived = ({ direction, amount, cost }: Movement): Move[] => [
+const arrived = ({ direction, amount, cost }: CustodyMovement): Move[] => [
   carried(moving, ends[direction].to, amount),
   ...(cost && cost.units > 0n ? [{ from: house(), to: ends[direction].from, amount: cost }] : []),
 ]
@@ -83,7 +83,7 @@ const arrived = ({ direction, amount, cost }: Movement): Move[] => [
 const nothing = (): Move[] => []
 
 /** What each step does to the coins. From the agreement on they are between the wallets, so that nobody counts on them twice. */
-const movesOf: Readonly<Record<MovementAction, (movement: Movement) => Move[]>> = {
+const movesOf: Readonly<Record<MovementAction, (movement: CustodyMovement) => Move[]>> = {
   approve: setOff,
   refuse: nothing,
   submit: nothing,
@@ -108,15 +108,15 @@ const reasons: Readonly<Record<MovementAction, string>> = {
 }
 
 /** What a step moves, under the id of its event; null for a step that moves nothing. */
-export function movementPosting(movement: Movement, action: MovementAction, eventId: string): Posting | null {
+export function movementPosting(movement: CustodyMovement, action: MovementAction, eventId: string): Posting | null {
   const moves = movesOf[action](movement)
   return moves.length > 0 ? { reason: reasons[action], ref: eventId, moves, memo: { reference: movement.id } } : null
 }
 
 /** Whether two people may say that it was never made: nobody can tell, or it waits for a signature that was never given. */
-export const isInDoubt = ({ state, direction }: Movement): boolean =>
+export const isInDoubt = ({ state, direction }: CustodyMovement): boolean =>
   state === 'UNKNOWN' || (state === 'APPROVED' && direction === 'to_hot')
 
 /** Whether a machine may still pay this: from the moment that somebody says it was never made it only looks. */
-export const mayMove = ({ state, direction, returnAskedBy }: Movement): boolean =>
+export const mayMove = ({ state, direction, returnAskedBy }: CustodyMovement): boolean =>
   direction === 'to_cold' && (state === 'SUBMITTED' || state === 'UNKNOWN') && returnAskedBy === null

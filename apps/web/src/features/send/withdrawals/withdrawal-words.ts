@@ -15,7 +15,7 @@ export function ownerText(
   return exchange ? t('owner_at', { owner, exchange }) : owner
 }
 
-type State = 'reserved' | 'in_review' | 'broadcast' | 'confirmed' | 'came_back' | 'checking'
+type State = 'reserved' | 'let_go' | 'in_review' | 'broadcast' | 'confirmed' | 'came_back' | 'checking'
 
 interface StateWords extends StatusLook<State> {
   title: `${State}_title`
@@ -32,9 +32,11 @@ const stateWords: Readonly<Record<Withdrawal['state'], StateWords>> = {
 
 const checking: StateWords = { tone: 'warning', shape: 'half', word: 'checking', title: 'checking_title' }
 
+const letGo: StateWords = { tone: 'info', shape: 'half', word: 'let_go', title: 'let_go_title' }
+
 /** An unknown payment is never called failed; a state that this page does not know yet is being checked as well. */
 export const stateWordsOf = (withdrawal: Withdrawal): StateWords =>
-  withdrawal.is_unknown ? checking : (stateWords[withdrawal.state] ?? checking)
+  withdrawal.is_unknown ? checking : withdrawal.waits_for_coins ? letGo : (stateWords[withdrawal.state] ?? checking)
 
 /** What a state means for the sender. */
 export function lineOf(t: Words, withdrawal: Withdrawal): string {

@@ -1,0 +1,23 @@
+import { lazyPage } from '../../lib/lazy-page.ts'
+import { custodyDeskWords } from '../custody/messages.ts'
+import { listDeskWords } from '../lists/messages.ts'
+import { proofDeskWords, treasuryWords } from './messages.ts'
+
+export const TreasuryPage = lazyPage(
+  () => import('./treasury-page.tsx'),
+  'TreasuryPage',
+  treasuryWords,
+  custodyDeskWords,
+  listDeskWords,
+)
+
+/** What lies within Wallet & Treasury. */
+export const withinTreasury = {
+  '/admin/wallet/movements': lazyPage(() => import('../custody/movements-page.tsx'), 'MovementsPage', custodyDeskWords),
+  '/admin/wallet/cold-addresses': lazyPage(
+    () => import('../custody/cold-addresses-page.tsx'),
+    'ColdAddressesPage',
+    custodyDeskWords,
+  ),
+  '/admin/wallet/proofs': lazyPage(() => import('./proofs-page.tsx'), 'ProofsPage', proofDeskWords),
+} as const
