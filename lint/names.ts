@@ -130,7 +130,7 @@ export const sameMeaning: Readonly<Record<string, SharedName>> = {
     feeFor: 2,
     availableOf: 2,
   }),
-  ...each('late', { AlertDialog: 2, Dialog: 2, SupportPage: 2 }),
+  ...each('late', { AlertDialog: 2, Dialog: 2, SupportPage: 2, TreasuryPage: 2 }),
   Bank: { files: 2, why: 'a bank that people are paid through, as the list names it and as the form offers it' },
   Origin: { files: 2, why: 'where a call came from: all of it, and what is kept of it without the address' },
   FoundPerson: { files: 2, why: 'whom a look-up found, here and on the wire' },

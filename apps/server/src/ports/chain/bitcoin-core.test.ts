@@ -247,3 +247,17 @@ test('a payment that waits for a block or is in one cannot be forgotten, and sho
 
   expect(await node.chain.statusOf(payment)).toMatchObject({ status: 'seen', confirmations: 4 })
 })
+
+test('who paid a transaction is told once a block holds it, with what carrying it cost', async () => {
+  const spent = (address?: string) => ({ prevout: { value: 0.5, scriptPubKey: { ...(address && { address }) } } })
+  await using waiting = await aNode({ gettransaction: result({ confirmations: 0 }) })
+  expect(await waiting.chain.originOf('bitcoin', txId)).toBeNull()
+
+  await using node = await aNode({
+    gettransaction: result({ confirmations: 3, blockhash: 'cc' }),
+    getrawtransaction: result({ fee: 0.00000141, vin: [spent('bc1qcold'), spent(), {}] }),
+  })
+  const cost = parseAmount('BTC', '0.00000141')
+  expect(await node.chain.originOf('bitcoin', txId)).toEqual({ senders: ['bc1qcold'], cost })
+  expect(node.asked.at(-1)?.params).toEqual([txId, 2, 'cc'])
+})

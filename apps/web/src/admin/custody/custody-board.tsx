@@ -105,7 +105,7 @@ function Figures({ line }: { line: CustodyLine }) {
   const t = useWords(custodyDeskWords)
   const { asset, hot_least, hot_most } = line
   return (
-    <dl aria-label={t('figures', { asset })} className="grid grid-cols-2 gap-x-3 gap-y-2 text-sm sm:grid-cols-3">
+    <dl aria-label={t('figures', { asset })} className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
       {parts.map((part) => (
         <Figure key={part} name={t(part)}>
           <Coin amount={line[part]} asset={asset} places={4} open />
@@ -129,7 +129,7 @@ function Figures({ line }: { line: CustodyLine }) {
 }
 
 const Figure = ({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) => (
-  <div className={wide ? 'col-span-2' : 'min-w-0'}>
+  <div className={wide ? 'basis-full' : 'min-w-0'}>
     <dt className="text-subtle">{name}</dt>
     <dd className="text-ink">{children}</dd>
   </div>
