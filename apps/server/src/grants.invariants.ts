@@ -129,6 +129,7 @@ export const historyTables: readonly string[] = [
     'card_event',
     'card_reveal',
     'chain_address',
+    'custody_movement_event',
     'check_in',
     'consent_event',
     'debt_payment',

@@ -81,7 +81,7 @@ const platformRows = (which: RawBuilder<boolean>) => sql`
   where ${which}`
 
 /** What of an asset lies in the hot wallet, in cold ones and between them. */
-export interface ChainCustody {
+interface ChainCustody {
   readonly asset: Asset
   readonly hot: bigint
   readonly cold: bigint

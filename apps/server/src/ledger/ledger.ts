@@ -7,7 +7,6 @@ import { assertSound, type Posting } from './posting.ts'
 export {
   availableOf,
   balancesOf,
-  type ChainCustody,
   type Coverage,
   chainCustody,
   coverage,

@@ -27,7 +27,7 @@ export async function aVault(market: Market, name: number | string): Promise<{ c
 }
 
 /** As if the cooling-off of an address were over. */
-export const coolDown = (market: Market, id: string): Promise<unknown> =>
+const coolDown = (market: Market, id: string): Promise<unknown> =>
   asOwner(
     market.world.url,
     `update cold_address set agreed_at = agreed_at - interval '2 days', usable_at = usable_at - interval '2 days' where id = $1`,

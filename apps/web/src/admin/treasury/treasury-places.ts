@@ -1,6 +1,6 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
-import { custodyDeskWords } from '../custody/messages.ts'
 import { listDeskWords } from '../lists/messages.ts'
+import { custodyDeskWords } from './custody/messages.ts'
 import { proofDeskWords, treasuryWords } from './messages.ts'
 
 export const TreasuryPage = lazyPage(
@@ -13,9 +13,9 @@ export const TreasuryPage = lazyPage(
 
 /** What lies within Wallet & Treasury. */
 export const withinTreasury = {
-  '/admin/wallet/movements': lazyPage(() => import('../custody/movements-page.tsx'), 'MovementsPage', custodyDeskWords),
+  '/admin/wallet/movements': lazyPage(() => import('./custody/movements-page.tsx'), 'MovementsPage', custodyDeskWords),
   '/admin/wallet/cold-addresses': lazyPage(
-    () => import('../custody/cold-addresses-page.tsx'),
+    () => import('./custody/cold-addresses-page.tsx'),
     'ColdAddressesPage',
     custodyDeskWords,
   ),

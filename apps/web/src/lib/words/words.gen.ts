@@ -504,116 +504,6 @@ export interface ContactDeskWords {
   closed: None
 }
 
-export interface CustodyDeskWords {
-  board: None
-  board_line: None
-  board_failed: None
-  loading: None
-  bar: { asset: 'slot'; hot: 'slot'; cold: 'slot'; moving: 'slot'; owed: 'slot'; least: 'slot'; most: 'slot' }
-  covered: None
-  short: None
-  none_owed: None
-  hot: None
-  cold: None
-  moving: None
-  owed: None
-  bounds: None
-  bounds_range: { least: 'slot'; most: 'slot' }
-  leaving: None
-  arriving: None
-  waiting: None
-  figures: { asset: 'slot' }
-  key_hot: None
-  key_moving: None
-  key_cold: None
-  key_owed: None
-  key_bounds: None
-  advice_to_cold: { amount: 'slot' }
-  advice_to_hot: { amount: 'slot' }
-  do_advice: None
-  to_movements: None
-  to_addresses: None
-  back: None
-  movements_title: None
-  movements_intro: None
-  propose: None
-  direction: None
-  to_cold: None
-  to_hot: None
-  wallet: None
-  wallet_choice: { label: 'slot'; asset: 'slot'; network: 'slot'; held: 'slot' }
-  no_wallet: None
-  no_wallet_back: None
-  amount: None
-  why: None
-  why_hint: None
-  ask: None
-  asked: None
-  cancel: None
-  failed: None
-  none: None
-  none_line: None
-  older: None
-  state_PROPOSED: None
-  state_APPROVED: None
-  state_SUBMITTED: None
-  state_UNKNOWN: None
-  state_SETTLED: None
-  state_REFUSED: None
-  moves_to_cold: { label: 'slot' }
-  moves_to_hot: { label: 'slot' }
-  asked_at: None
-  pays_to: None
-  comes_from: None
-  network: None
-  transaction: None
-  blocks: None
-  blocks_of: { seen: 'slot'; needed: 'slot' }
-  cost: None
-  settled_at: None
-  refusal: None
-  sign_offline: { from: 'slot'; amount: 'slot' }
-  approve: { amount: 'slot' }
-  approved: None
-  refuse: None
-  refuse_hint: None
-  now_refused: None
-  sign: None
-  signed: None
-  did_not_work: None
-  ask_return: None
-  evidence: None
-  evidence_hint: None
-  return_asked: None
-  said_by_you: None
-  said_by_another: None
-  approve_return: None
-  returned: None
-  take_back: None
-  taken_back: None
-  addresses_title: None
-  addresses_intro: None
-  add: None
-  coin: None
-  address: None
-  address_hint: None
-  label: None
-  label_hint: None
-  none_addresses: None
-  none_addresses_line: None
-  waits: None
-  cooling: { date: 'slot' }
-  usable: None
-  retired: None
-  refused: None
-  held: None
-  agree_address: None
-  agreed_address: None
-  retire: None
-  retire_hint: None
-  now_retired: None
-}
-
 export interface DisputeDeskWords {
   title: None
   intro: None
@@ -2682,6 +2572,116 @@ export interface TravelDeskWords {
   receiver: None
   self: None
   paid_to: None
+}
+
+export interface CustodyDeskWords {
+  board: None
+  board_line: None
+  board_failed: None
+  loading: None
+  bar: { asset: 'slot'; hot: 'slot'; cold: 'slot'; moving: 'slot'; owed: 'slot'; least: 'slot'; most: 'slot' }
+  covered: None
+  short: None
+  none_owed: None
+  hot: None
+  cold: None
+  moving: None
+  owed: None
+  bounds: None
+  bounds_range: { least: 'slot'; most: 'slot' }
+  leaving: None
+  arriving: None
+  waiting: None
+  figures: { asset: 'slot' }
+  key_hot: None
+  key_moving: None
+  key_cold: None
+  key_owed: None
+  key_bounds: None
+  advice_to_cold: { amount: 'slot' }
+  advice_to_hot: { amount: 'slot' }
+  do_advice: None
+  to_movements: None
+  to_addresses: None
+  back: None
+  movements_title: None
+  movements_intro: None
+  propose: None
+  direction: None
+  to_cold: None
+  to_hot: None
+  wallet: None
+  wallet_choice: { label: 'slot'; asset: 'slot'; network: 'slot'; held: 'slot' }
+  no_wallet: None
+  no_wallet_back: None
+  amount: None
+  why: None
+  why_hint: None
+  ask: None
+  asked: None
+  cancel: None
+  failed: None
+  none: None
+  none_line: None
+  older: None
+  state_PROPOSED: None
+  state_APPROVED: None
+  state_SUBMITTED: None
+  state_UNKNOWN: None
+  state_SETTLED: None
+  state_REFUSED: None
+  moves_to_cold: { label: 'slot' }
+  moves_to_hot: { label: 'slot' }
+  asked_at: None
+  pays_to: None
+  comes_from: None
+  network: None
+  transaction: None
+  blocks: None
+  blocks_of: { seen: 'slot'; needed: 'slot' }
+  cost: None
+  settled_at: None
+  refusal: None
+  sign_offline: { from: 'slot'; amount: 'slot' }
+  approve: { amount: 'slot' }
+  approved: None
+  refuse: None
+  refuse_hint: None
+  now_refused: None
+  sign: None
+  signed: None
+  did_not_work: None
+  ask_return: None
+  evidence: None
+  evidence_hint: None
+  return_asked: None
+  said_by_you: None
+  said_by_another: None
+  approve_return: None
+  returned: None
+  take_back: None
+  taken_back: None
+  addresses_title: None
+  addresses_intro: None
+  add: None
+  coin: None
+  address: None
+  address_hint: None
+  label: None
+  label_hint: None
+  none_addresses: None
+  none_addresses_line: None
+  waits: None
+  cooling: { date: 'slot' }
+  usable: None
+  retired: None
+  refused: None
+  held: None
+  agree_address: None
+  agreed_address: None
+  retire: None
+  retire_hint: None
+  now_retired: None
 }
 
 export interface ProofDeskWords {
@@ -8208,7 +8208,6 @@ type Translated = [
   Whole<ConfigDeskWords, typeof import('../../admin/config/messages/config-desk.af.json')>,
   Whole<PricesDeskWords, typeof import('../../admin/config/messages/prices-desk.af.json')>,
   Whole<ContactDeskWords, typeof import('../../admin/contact/messages/contact-desk.af.json')>,
-  Whole<CustodyDeskWords, typeof import('../../admin/custody/messages/custody-desk.af.json')>,
   Whole<DisputeDeskWords, typeof import('../../admin/disputes/messages/dispute-desk.af.json')>,
   Whole<FillsWords, typeof import('../../admin/fills/messages/fills.af.json')>,
   Whole<IncidentDeskWords, typeof import('../../admin/incidents/messages/incident-desk.af.json')>,
@@ -8240,6 +8239,7 @@ type Translated = [
   Whole<TerminalWords, typeof import('../../admin/terminal/messages/terminal.af.json')>,
   Whole<TextsWords, typeof import('../../admin/texts/messages/texts.af.json')>,
   Whole<TravelDeskWords, typeof import('../../admin/travel-rule/messages/travel-desk.af.json')>,
+  Whole<CustodyDeskWords, typeof import('../../admin/treasury/custody/messages/custody-desk.af.json')>,
   Whole<ProofDeskWords, typeof import('../../admin/treasury/messages/proof-desk.af.json')>,
   Whole<TreasuryWords, typeof import('../../admin/treasury/messages/treasury.af.json')>,
   Whole<UserDeskWords, typeof import('../../admin/users/messages/user-desk.af.json')>,

@@ -2,10 +2,10 @@ import { createClient } from '@sengi/contract/client'
 import { coldAddressDesk, custodyDesk, type MovementDirection } from '@sengi/contract/transfers/custody'
 import type { CryptoAsset, Network } from '@sengi/money'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMutation } from '../../lib/live/mutation.ts'
-import { pollMs } from '../../lib/live/polling.ts'
-import { fetchPage } from '../../lib/paged.ts'
-import { connection } from '../../lib/session/entry-api.ts'
+import { useMutation } from '../../../lib/live/mutation.ts'
+import { pollMs } from '../../../lib/live/polling.ts'
+import { fetchPage } from '../../../lib/paged.ts'
+import { connection } from '../../../lib/session/entry-api.ts'
 
 const custodyKey = ['custody'] as const
 const desk = createClient(custodyDesk, connection)

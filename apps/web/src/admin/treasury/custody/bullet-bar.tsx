@@ -1,7 +1,7 @@
 import type { CustodyLine } from '@sengi/contract/transfers/custody'
 import { cryptoText } from '@sengi/money'
-import { useWords } from '../../lib/words/words.ts'
-import { amountFrom } from '../../ui/fields/decimal.ts'
+import { useWords } from '../../../lib/words/words.ts'
+import { amountFrom } from '../../../ui/fields/decimal.ts'
 import { custodyDeskWords } from './messages.ts'
 
 /** A bar ends where this much of what is owed would: more is drawn as more, and marks stay apart. */
