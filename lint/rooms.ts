@@ -69,7 +69,10 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
   qr: { rooms: ['shops', 'payments', 'links'], joins: joinsOf('qr') },
   staking: { rooms: ['cover'], joins: joinsOf('staking') },
   rewards: { rooms: ['referrals'], joins: joinsOf('rewards', 'badges.service.ts') },
-  registers: { rooms: ['reports', 'breaches', 'programme', 'vat', 'client-money'], joins: joinsOf('registers') },
+  registers: {
+    rooms: ['reports', 'breaches', 'programme', 'vat', 'client-money', 'carf'],
+    joins: joinsOf('registers'),
+  },
   privacy: { rooms: ['requests', 'held', 'exports', 'closing'], joins: joinsOf('privacy') },
   p2p: {
     rooms: ['traders', 'payout', 'cases', 'chat', 'ads', 'steps', 'orders', 'disputes', 'practice'],

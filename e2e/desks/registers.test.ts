@@ -61,4 +61,8 @@ test('breaches, the compliance programme, VAT and requests stand on every screen
   await openAs(page, staff, '/admin/kyc/registers/client-money')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client money')
   await expectGoodLooks(page, 'admin-client-money')
+  await openAs(page, staff, '/admin/kyc/registers/carf')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CARF')
+  await expect(page.getByRole('region', { name: /2026/ }).first()).toBeVisible()
+  await expectGoodLooks(page, 'admin-carf')
 })

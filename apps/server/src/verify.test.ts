@@ -291,6 +291,12 @@ const aProminent = (state: string, more = '', values = '') => `
   values ('${someone}', '${state}', true, false, 'domestic', 'self', 'ZA', '2024-01-01', decode(repeat('ab', 40), 'hex'), now()${values && `, ${values}`})`
 
 /** What a thief, a bug or a careless operator might do; written past every guard. */
+/** What a file for SARS says of somebody, which corrects another one or none. */
+const aCarfReport = (seq: number, corrects: string) => `
+  insert into carf_report (user_id, period_end, seq, file_id, doc_ref, corrects, indic, fingerprint, sealed)
+  select '${someone}', '2026-10-31', ${seq}, id, 'ZA2026-record', ${corrects}, '${seq === 1 ? 'new' : 'corrected'}',
+    sha256('a'), sha256('a') || sha256('b')`
+
 const violations: Record<string, string> = {
   I1: `update entry set units = units + 5 where posting_id = 2 and line = 2`,
   I2: `update entry set units = units + 5 where posting_id = 2 and line = 2`,
@@ -483,6 +489,18 @@ const violations: Record<string, string> = {
   I33b: aReward('PAID', `5, 4, 5, now()`),
   J1: aReport('FILED', `reference, ended_by, ended_at`, `'10012345-1-0', '${another}', now()`),
   J2: aReport('OPEN'),
+  J5: user(
+    someone,
+    `with file as (insert into carf_file (period_end, kind, made_by, message_ref)
+       values ('2026-10-31', 'new', '${someone}', 'ZA2026ZA-rehearsal') returning id)
+     ${aCarfReport(1, 'null')} from file`,
+  ),
+  J6: user(
+    someone,
+    `with file as (insert into carf_file (period_end, kind, state, made_by, message_ref, made_at, provider_ref, people, left_out, unvalued, sha256, size, storage_name)
+       values ('2026-10-31', 'new', 'MADE', '${someone}', 'ZA2026ZA-rehearsal', now(), 'ZA2026-provider', 1, 0, 0, sha256('a'), 1, repeat('a', 64)) returning id)
+     ${aCarfReport(2, "'ZA2026-nobody'")} from file`,
+  ),
   J4: user(
     someone,
     `insert into vat_month (month, rate_basis_points, closed_by, closed_at, reason)

@@ -76,6 +76,7 @@ import { qrMerchants } from '@sengi/contract/qr/merchants'
 import { qrStaff } from '@sengi/contract/qr/network'
 import { qrPay } from '@sengi/contract/qr/payments'
 import { privacyBreaches } from '@sengi/contract/registers/breaches'
+import { carfRegister } from '@sengi/contract/registers/carf'
 import { clientMoney } from '@sengi/contract/registers/client-money'
 import { complianceProgramme } from '@sengi/contract/registers/programme'
 import { ficReports } from '@sengi/contract/registers/reports'
@@ -276,6 +277,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     privacyRequests: createClient(privacyRequests, connection),
     clientMoney: createClient(clientMoney, connection),
     vatRegister: createClient(vatRegister, connection),
+    carf: createClient(carfRegister, connection),
     ficReports: createClient(ficReports, connection),
     support: createClient(
       {

@@ -21,7 +21,7 @@ export {
 } from './balances.store.ts'
 export { type FeeMonth, knowsFeesUntil, listFeeMonths, takeFees } from './fee-months.store.ts'
 export { listMovements, type Movement } from './movements.store.ts'
-export { hasPaidIn, listDays, purchasesOf, takeDays } from './people/days.store.ts'
+export { hasPaidIn, knowsDaysUntil, listDays, peopleWhoMoved, purchasesOf, takeDays } from './people/days.store.ts'
 export { lockWallet, ownLines } from './people/own-lines.store.ts'
 export { firstMoveOf, listPersonMoves, listUnitsBefore } from './people/person-moves.store.ts'
 export { listPlaceLines, listPlaces } from './people/places.store.ts'

@@ -568,6 +568,62 @@ export interface Tables {
     card_id: string
     at: Generated<Date>
   }
+  carf_file: {
+    id: Generated<string>
+    period_end: string
+    kind: 'new' | 'corrections'
+    state: Generated<'MAKING' | 'MADE' | 'AGREED' | 'FILED' | 'DROPPED'>
+    made_by: string
+    begun_at: Generated<Date>
+    made_at: Date | null
+    message_ref: string
+    provider_ref: string | null
+    people: number | null
+    left_out: number | null
+    unvalued: number | null
+    sha256: Buffer | null
+    size: number | null
+    storage_name: string | null
+    asked_by: string | null
+    asked_at: Date | null
+    agreed_by: string | null
+    agreed_at: Date | null
+    filed_by: string | null
+    filed_at: Date | null
+    reference: string | null
+    drop_reason: string | null
+    ended_by: string | null
+  }
+  carf_file_total: {
+    file_id: string
+    asset: string
+    flow: string
+    moves: string
+    units: string
+    cents: string
+  }
+  carf_report: {
+    user_id: string
+    period_end: string
+    seq: number
+    file_id: string
+    doc_ref: string
+    corrects: string | null
+    indic: 'new' | 'corrected' | 'deleted'
+    fingerprint: Buffer
+    sealed: Buffer
+  }
+  carf_tally: {
+    period_end: string
+    people: number
+    ready: number
+    uncertified: number
+    unidentified: number
+    unaddressed: number
+    unnumbered: number
+    reported: number
+    counted_at: Date
+  }
   chain_address: {
     id: Generated<string>
     user_id: string

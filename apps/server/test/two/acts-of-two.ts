@@ -13,6 +13,7 @@ import { loadBy, unListOf } from '../lists.ts'
 import { type aColleague, aPaidTrade, at, type Market, passTime } from '../market.ts'
 import { bringStatement, fnbFile } from '../stand-ins/bank-file.ts'
 import { aCardHolder, aShop } from '../stand-ins/cards.ts'
+import { aCarfFile } from '../stand-ins/carf.ts'
 import { verifyMailbox, withFactor } from '../stand-ins/factors.ts'
 import { declareProminence, openThird, verdictsOn } from '../stand-ins/papers.ts'
 import { aMovementHome, aVault } from '../stand-ins/vaults.ts'
@@ -369,6 +370,21 @@ export function actsOfTwo(market: () => Market, other: () => Someone): Readonly<
           id,
           agree: (by, hash) => by.api.onramp.approveResolution({ ...one, body: { hash } }),
           end: (by) => by.api.onramp.withdrawResolution(one),
+        }
+      },
+    },
+    'a file for SARS may leave the house': {
+      ...{ kind: 'carf_approval', role: 'compliance', books: false, audit: 'carf.file_agreed' },
+      ...{ own: 'second_person_needed', changed: 'approval_changed', lapsed: 'approval_lapsed' },
+      over: 'carf_step_impossible',
+      alter: `update carf_file set left_out = left_out + 1 where id = $1`,
+      ask: async (asker) => {
+        const id = await aCarfFile(market(), asker)
+        const one = { params: { carf_file_id: id } }
+        return {
+          id,
+          agree: (by, hash) => by.api.carf.agreeToCarfFile({ ...one, body: { hash } }),
+          end: (by) => by.api.carf.dropCarfFile({ ...one, body }),
         }
       },
     },

@@ -49,6 +49,7 @@ export async function somebodyWithBelongings(
     suspension_id: nobodys,
     screening_case_id: nobodys,
     report_id: nobodys,
+    carf_file_id: nobodys,
     privacy_breach_id: nobodys,
     privacy_request_id: nobodys,
     list_id: nobodys,

@@ -48,6 +48,9 @@ const bounded: Readonly<Record<string, string>> = {
   setting_proposal: 'one row for each change of a figure that staff propose by hand',
   stake_pool: 'as many as we offer',
   vat_month: 'one row a month',
+  carf_file: 'a handful a year',
+  carf_file_total: 'a few dozen rows for each file',
+  carf_tally: 'one row a year',
   vat_month_line: 'a few rows a month',
 }
 const isBounded = (what: string) =>

@@ -141,6 +141,7 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
     'announcement',
   ),
   ...because(ours, 'vat_month', 'vat_month_line'),
+  ...because(ours, 'carf_file', 'carf_file_total', 'carf_tally'),
   ...because(ours, 'status_day', 'status_incident', 'status_part', 'status_update'),
   ...because(ours, 'screening_entry', 'screening_list', 'screening_round', 'screening_source'),
   ...because(

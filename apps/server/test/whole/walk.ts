@@ -98,6 +98,10 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   },
   handOnPrivacyRequest: { to: 'nobody_at_all' },
   answerPrivacyRequest: { outcome: 'refused', answer: 'It was found to be a rehearsal' },
+  makeCarfFile: { year: 2027, kind: 'new' },
+  agreeToCarfFile: { hash: '0'.repeat(64) },
+  dropCarfFile: { reason: 'It was found to be a rehearsal' },
+  noteCarfFiled: { reference: 'SARS-1' },
   closeVatMonth: { month: '2026-01', reason: 'It was found to be a rehearsal' },
   noteTraining: { username: 'nobody_at_all', trained_on: '2026-01-05' },
   handOnReport: { to: 'nobody_at_all' },
@@ -335,7 +339,11 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
 }
 
 /** What a call without a body must be told beside its address. */
-export const soundQueries: Record<string, string> = { deleteExpense: '?expected_version=1' }
+export const soundQueries: Record<string, string> = {
+  deleteExpense: '?expected_version=1',
+  listCarfPeople: '?year=2027',
+  getCarfPerson: '?year=2027',
+}
 
 /** Every call that the product offers. */
 export function readDocument(api: Api): Operation[] {

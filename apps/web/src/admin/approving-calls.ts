@@ -13,6 +13,7 @@ import { personLimits } from '@sengi/contract/limits/personal'
 import { bankStaff } from '@sengi/contract/onramp'
 import { bankStatements } from '@sengi/contract/onramp/bank-statements'
 import { p2pStaff } from '@sengi/contract/p2p/staff'
+import { carfRegister } from '@sengi/contract/registers/carf'
 import { ficReports } from '@sengi/contract/registers/reports'
 import { announcementDesk } from '@sengi/contract/support/announcements'
 import { coldAddressDesk, custodyDesk } from '@sengi/contract/transfers/custody'
@@ -30,6 +31,7 @@ const applications = createClient(kycDeciding, connection)
 const prominent = createClient(pepCases, connection)
 const screening = createClient(screeningStaff, connection)
 const reports = createClient(ficReports, connection)
+const carf = createClient(carfRegister, connection)
 const p2p = createClient(p2pStaff, connection)
 const stops = createClient(suspensions, connection)
 const roles = createClient(team, connection)
@@ -52,6 +54,7 @@ export const agreements: Readonly<Record<ApprovalKind, (id: string, hash: string
   clear_approval: (screening_case_id, hash) =>
     screening.clearScreeningCase({ params: { screening_case_id }, body: { hash } }),
   report_approval: (report_id, hash) => reports.agreeToReport({ params: { report_id }, body: { hash } }),
+  carf_approval: (carf_file_id, hash) => carf.agreeToCarfFile({ params: { carf_file_id }, body: { hash } }),
   decision_approval: (case_id, hash) => p2p.approveDecision({ params: { case_id }, body: { hash } }),
   lift_approval: (suspension_id, hash) => stops.liftSuspension({ params: { suspension_id }, body: { hash } }),
   bar_approval: (suspension_id, hash) => stops.barAccount({ params: { suspension_id }, body: { hash } }),

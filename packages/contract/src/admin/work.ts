@@ -28,6 +28,7 @@ export const approvalKinds = [
   'cold_address_approval',
   'movement_approval',
   'return_approval',
+  'carf_approval',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 

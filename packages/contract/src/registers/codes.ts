@@ -16,4 +16,14 @@ export const registersCodes = {
   vat_month_counting: 409,
   vat_month_empty: 404,
   vat_month_closed: 409,
+
+  carf_company_unknown: 409,
+  carf_year_unknown: 404,
+  carf_year_running: 409,
+  carf_counting: 409,
+  carf_nothing_reported: 409,
+  carf_file_on_its_way: 409,
+  carf_file_not_found: 404,
+  carf_person_not_found: 404,
+  carf_step_impossible: 409,
 } as const

@@ -1,6 +1,6 @@
 import type { Asset } from '@sengi/money'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 
 /** Which reasons bring coins for rand, and which bring what nobody paid in. Everything else that comes in was given. */
 export interface DayReasons {
@@ -66,3 +66,18 @@ export async function purchasesOf(db: Db, userId: string, asset: Asset): Promise
 /** Whether anything ever came to somebody from elsewhere, up to the last posting that the days know; earnings do not count. */
 export const hasPaidIn = (personId: RawBuilder<string>) => sql<boolean>`
   exists (select from ledger_day where user_id = ${personId} and in_units > 0)`
+
+/** Of the rows called `person` those whose coins moved on some days, the last one included, as far as the days are taken. */
+export const peopleWhoMoved = (first: string, last: string): RawBuilder<boolean> => sql<boolean>`
+  exists (select from ledger_day
+    where ledger_day.user_id = person.id and ledger_day.asset <> 'ZAR' and ledger_day.day between ${first}::date and ${last}::date)`
+
+/** Whether every posting from before a moment is in the days. */
+export async function knowsDaysUntil(tx: Tx, moment: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_whole: boolean }>`
+    select not exists (
+      select from posting, ledger_day_mark as mark
+      where (posting.era, posting.xid, posting.id) > (mark.last_era, mark.last_xid, mark.last_id) and posting.at < ${moment}
+    ) as is_whole`.execute(tx)
+  return rows[0]?.is_whole ?? false
+}

@@ -10,3 +10,4 @@ export {
   screenSenderName,
   screenSenders,
 } from './screening/screening.service.ts'
+export { type TaxPerson, taxPersonOf } from './tax-residence/tax-residence.service.ts'

@@ -1,5 +1,10 @@
 import type { Module } from '../module.ts'
 import { breachesRoutes } from './breaches/breaches.routes.ts'
+import { carfInvariants } from './carf/carf.invariants.ts'
+import { carfRoutes } from './carf/carf.routes.ts'
+import { companyOf } from './carf/company.ts'
+import { agreeToCarfFile } from './carf/files.service.ts'
+import { askedCarfFiles } from './carf/files.store.ts'
 import { clientMoneyRoutes } from './client-money/client-money.routes.ts'
 import { programmeRoutes } from './programme/programme.routes.ts'
 import { registersTasks } from './registers.job.ts'
@@ -12,15 +17,21 @@ import { vatRoutes } from './vat/vat.routes.ts'
 
 export const registersModule: Module = {
   name: 'registers',
-  routes: () => [...reportsRoutes(), ...breachesRoutes(), ...programmeRoutes(), ...vatRoutes(), ...clientMoneyRoutes()],
-  tasks: () => registersTasks,
-  invariants: [...reportsInvariants, ...vatInvariants],
+  routes: ({ storage, config, isSandbox }) => [
+    ...[...reportsRoutes(), ...breachesRoutes(), ...programmeRoutes(), ...vatRoutes(), ...clientMoneyRoutes()],
+    ...carfRoutes({ storage, company: companyOf(config, isSandbox) }),
+  ],
+  tasks: ({ storage, vault, config, isSandbox }) =>
+    registersTasks({ storage, vault, isSandbox, company: companyOf(config, isSandbox) }),
+  invariants: [...reportsInvariants, ...vatInvariants, ...carfInvariants],
   work: [
     { kind: 'report_due', permission: 'registers.keep', rows: dueReports },
     { kind: 'suspicion_due', permission: 'suspicions.keep', rows: dueSuspicions },
     { kind: 'report_approval', permission: 'suspicions.keep', rows: askedReports },
+    { kind: 'carf_approval', permission: 'registers.keep', rows: askedCarfFiles },
   ],
   agrees: () => ({
+    carf_approval: (db, { staffId: by, id, hash }) => agreeToCarfFile(db, { id, by, hash }),
     report_approval: (db, { staffId: id, ...one }) =>
       agreeToReport(db, { id, permissions: ['registers.keep', 'suspicions.keep'] }, one),
   }),

@@ -1,4 +1,4 @@
-import { anyCents, cents, days, ofRand, rate } from './figures.rules.ts'
+import { anyCents, cents, count, days, ofRand, rate } from './figures.rules.ts'
 
 /**
  * Reports to the FIC: above which cash a payment is one (FICA, section 28, R49 999.99 since 14 November 2022), within how many business days
@@ -27,4 +27,11 @@ export const registerFigures = {
   pepAnswerDays: days(14, [1, 90]),
   /** VAT in a fee (Value-Added Tax Act, section 7(1): 15 % since 1 April 2018). A month is declared at the rate that holds as it ends. */
   vatBasisPoints: rate(1_500, [0, 10_000]),
+  /**
+   * The yearly report to SARS (Crypto-Asset Reporting Framework): the month with which a reporting year begins, which is March as the
+   * regulations do, until SARS says otherwise; above how many dollars a payment to a shop is told apart; and how many people a file holds.
+   */
+  carfBeginsInMonth: count(3, [1, 12]),
+  carfRetailAboveDollars: count(50_000, [1, 1_000_000]),
+  carfPeopleAFile: count(5_000, [1, 20_000]),
 }

@@ -110,10 +110,14 @@ type Value = Pick<MoneyEvent, 'cents' | 'source' | 'feeCents'>
 function worthOf(move: ToldMove, kind: MoneyEventKind, userId: string): Value {
   if (kind === 'purchase' && move.paid > 0n) return { cents: move.paid, source: 'paid', feeCents: move.paidFee }
   const agreed = isBetweenPeople(kind) ? agreedOf(move, userId) : null
-  if (agreed !== null) return { cents: agreed, source: 'agreed', feeCents: null }
+  if (agreed !== null) return { cents: agreed, source: 'agreed', feeCents: feeIn(move, kind) }
   if (kind === 'fee' && move.memo.fee) return { cents: centsIn(move.memo.fee), source: 'agreed', feeCents: null }
   return worthAt(move.amount, move.memo.prices?.[move.amount.asset])
 }
+
+/** What was sold to us is told with our fee in it, where that was taken of the rand. */
+const feeIn = ({ paidFee }: ToldMove, kind: MoneyEventKind): bigint | null =>
+  kind === 'sale' && paidFee > 0n ? paidFee : null
 
 const isBetweenPeople = (kind: MoneyEventKind): boolean => kind !== 'own' && kind !== 'fee' && kind !== 'correction'
 
@@ -140,6 +144,20 @@ export const changeIn = (place: OwnPlace, { from, to, amount }: MoneyEvent): big
 /** How it changes what somebody owns in all. */
 export const ownedChange = (event: MoneyEvent): bigint =>
   ownPlaces.reduce((sum, place) => sum + changeIn(place, event), 0n)
+
+/** What came back never went: a withdrawal that was returned, a fee with it, money that had waited at ours. */
+export function withoutReversed<Event extends MoneyEvent>(events: readonly Event[]): Event[] {
+  const gone = new Map<string, Event[]>()
+  const reversed = new Set<Event>()
+  for (const event of events) {
+    const key = `${event.reference} ${event.amount.asset} ${event.amount.units}`
+    if (event.kind === 'own') continue
+    if (ownedChange(event) < 0n) gone.set(key, [...(gone.get(key) ?? []), event])
+    const before = event.kind === 'correction' && ownedChange(event) > 0n ? gone.get(key)?.pop() : undefined
+    if (before) reversed.add(before).add(event)
+  }
+  return events.filter((event) => !reversed.has(event) && event.kind !== 'own')
+}
 
 /** Where a withdrawal went, as its sender said. */
 export interface WithdrawalEnd {

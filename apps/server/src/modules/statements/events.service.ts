@@ -7,7 +7,7 @@ import { pricesAt } from '../market/index.ts'
 import { figuresOf } from '../settings/index.ts'
 import { listNames, meaningInFiles, outsideOf } from '../wallet/index.ts'
 import { listWithdrawalEnds } from './ends.store.ts'
-import { eventOf, type MoneyEvent, type NamedEvent, withEnd, worthAt } from './events.rules.ts'
+import { eventOf, type MoneyEvent, type NamedEvent, withEnd, withoutReversed, worthAt } from './events.rules.ts'
 
 /** How many movements are read, or told, in one go: everybody else is answered in between. */
 const pageSize = 500
@@ -25,18 +25,32 @@ export async function readMoneyEvents(db: Db, userId: string, filter: EventFilte
   const most = (await figuresOf(db)).statements.movementsAtMost
   const lookUp = openPrices(db)
   const events: NamedEvent[] = []
+  for await (const some of readPages(db, userId, filter)) {
+    events.push(...(await withNames(db, userId, await inOrder(some, lookUp))))
+    if (events.length > most) throw new DomainError('statement_too_long', { most })
+  }
+  return events
+}
+
+/**
+ * The same for what the law has us report: however many there are, without names, and without what came back, which never went. A gift
+ * is told as what it was sent as.
+ */
+export async function settledEvents(db: Db, userId: string, filter: EventFilter): Promise<MoneyEvent[]> {
+  const lookUp = openPrices(db)
+  const events: MoneyEvent[] = []
+  for await (const some of readPages(db, userId, filter)) events.push(...(await inOrder(some, lookUp)))
+  return withoutReversed(events)
+}
+
+/** Page by page, from the first to the last. */
+async function* readPages(db: Db, userId: string, filter: EventFilter): AsyncGenerator<MoneyEvent[]> {
   let after: string | undefined
   do {
     const { moves, next } = await listPersonMoves(db, userId, { ...filter, after, limit: pageSize })
-    const valued = await inOrder(
-      moves.filter(isOfCoins).map((move) => eventOf({ ...move, means: meaningInFiles(move.reason) }, userId)),
-      lookUp,
-    )
-    events.push(...(await withNames(db, userId, valued)))
-    if (events.length > most) throw new DomainError('statement_too_long', { most })
+    yield moves.filter(isOfCoins).map((move) => eventOf({ ...move, means: meaningInFiles(move.reason) }, userId))
     after = next
   } while (after !== undefined)
-  return events
 }
 
 /** The rand on a card has a list of its own. */

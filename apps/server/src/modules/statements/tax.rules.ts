@@ -1,6 +1,6 @@
 import type { CryptoAsset } from '@sengi/money'
 import type { Span } from './days.rules.ts'
-import { type MoneyEventKind, type NamedEvent, ownedChange } from './events.rules.ts'
+import { type MoneyEventKind, type NamedEvent, ownedChange, withoutReversed } from './events.rules.ts'
 import { type Lot, type LotQueue, openLots, type Taken } from './fifo.rules.ts'
 
 /** Why the pack cannot say by itself what an event was, or had to take something for granted. */
@@ -109,20 +109,6 @@ export function taxPackOf(events: readonly NamedEvent[], { from, until }: Span):
 interface Step {
   readonly event: NamedEvent
   readonly feeUnits: bigint
-}
-
-/** What came back never went: a withdrawal that was returned, a fee with it, money that had waited at ours. */
-function withoutReversed(events: readonly NamedEvent[]): NamedEvent[] {
-  const gone = new Map<string, NamedEvent[]>()
-  const reversed = new Set<NamedEvent>()
-  for (const event of events) {
-    const key = `${event.reference} ${event.amount.asset} ${event.amount.units}`
-    if (event.kind === 'own') continue
-    if (ownedChange(event) < 0n) gone.set(key, [...(gone.get(key) ?? []), event])
-    const before = event.kind === 'correction' && ownedChange(event) > 0n ? gone.get(key)?.pop() : undefined
-    if (before) reversed.add(before).add(event)
-  }
-  return events.filter((event) => !reversed.has(event) && event.kind !== 'own')
 }
 
 /** The fee of a sale is paid in the coins that are sold: a cost of the sale, so one disposal. */

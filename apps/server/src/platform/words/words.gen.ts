@@ -242,6 +242,8 @@ interface ContractFieldsWords {
   tax_residences: None
   tax_is_true: None
   birth_town: None
+  carf_year: None
+  carf_reference: None
 }
 
 interface ContractTermsWords {
@@ -1241,6 +1243,9 @@ interface SettingsNamesWords {
   custody_bch_hot_least_basis_points: None
   custody_usdt_hot_most_basis_points: None
   custody_usdt_hot_least_basis_points: None
+  registers_carf_begins_in_month: None
+  registers_carf_retail_above_dollars: None
+  registers_carf_people_a_file: None
 }
 
 interface StakingPoolsWords {
@@ -2085,6 +2090,15 @@ export interface ErrorWords {
   vat_month_counting: None
   vat_month_empty: None
   vat_month_closed: None
+  carf_company_unknown: None
+  carf_year_unknown: None
+  carf_year_running: None
+  carf_counting: None
+  carf_nothing_reported: None
+  carf_file_on_its_way: None
+  carf_file_not_found: None
+  carf_person_not_found: None
+  carf_step_impossible: None
   request_not_found: None
   request_over: None
   request_declined: None

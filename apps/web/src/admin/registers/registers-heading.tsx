@@ -14,6 +14,7 @@ export function RegistersHeading({ title, intro }: { title: string; intro: strin
     ['/admin/kyc/registers/programme', t('tab_programme')],
     ['/admin/kyc/registers/client-money', t('tab_client_money')],
     ['/admin/kyc/registers/vat', t('tab_vat')],
+    ['/admin/kyc/registers/carf', t('tab_carf')],
   ] as const
   // Who reviews people need not keep the registers, and the other way round.
   const parts = [

@@ -2,6 +2,7 @@ import { FileWarning, UserRoundCheck } from 'lucide-react'
 import { lazyPage } from '../../lib/lazy-page.ts'
 import type { AdminPlace } from '../admin-place.ts'
 import { listDeskWords } from '../lists/messages.ts'
+import { carfDeskWords } from './carf/messages.ts'
 import { clientMoneyWords } from './client-money/messages.ts'
 import { registersWords } from './messages.ts'
 import { pepDeskWords } from './pep/messages.ts'
@@ -32,6 +33,12 @@ export const registerPlaces: readonly AdminPlace[] = [
         clientMoneyWords,
       ),
       '/admin/kyc/registers/vat': lazyPage(() => import('./vat/vat-page.tsx'), 'VatPage', registersWords, vatDeskWords),
+      '/admin/kyc/registers/carf': lazyPage(
+        () => import('./carf/carf-page.tsx'),
+        'CarfPage',
+        registersWords,
+        carfDeskWords,
+      ),
       '/admin/kyc/registers/:reportId': lazyPage(() => import('./report-page.tsx'), 'ReportPage', registersWords),
     },
   },

@@ -22,6 +22,7 @@ export const desks: Readonly<Record<WorkKind, (id: string) => string>> = {
   suspicion_due: (id) => `/admin/kyc/registers/${id}`,
   privacy_request_due: () => '/admin/kyc/registers/requests',
   report_approval: (id) => `/admin/kyc/registers/${id}`,
+  carf_approval: () => '/admin/kyc/registers/carf',
   dispute: (id) => `/admin/p2p/disputes/${id}`,
   decision_approval: (id) => `/admin/p2p/disputes/${id}`,
   card_dispute: () => '/admin/card-disputes',

@@ -948,6 +948,7 @@ export interface ApprovingWords {
   does_card_approval: None
   does_clear_approval: None
   does_report_approval: None
+  does_carf_approval: None
   does_decision_approval: None
   does_lift_approval: None
   does_role_approval: None
@@ -1379,6 +1380,109 @@ export interface ReferralDeskWords {
   fills: None
 }
 
+export interface CarfDeskWords {
+  title: None
+  intro: None
+  unknown_date: None
+  loading: None
+  failed: None
+  span: { from: 'slot'; to: 'slot' }
+  state_running: None
+  state_over: None
+  people: None
+  ready: None
+  lacks_certification: None
+  lacks_identity: None
+  lacks_address: None
+  without_number: None
+  reported: None
+  counted: { when: 'slot' }
+  not_counted: None
+  make_new: None
+  make_corrections: None
+  begun: None
+  did_not_work: None
+  files: None
+  kind_new: None
+  kind_corrections: None
+  file_MAKING: None
+  file_MADE: None
+  file_AGREED: None
+  file_FILED: None
+  file_DROPPED: None
+  file_line: { count: 'count' }
+  left_out: { count: 'count' }
+  unvalued: { count: 'count' }
+  made_by: { who: 'slot'; when: 'slot' }
+  message_ref: None
+  hash: None
+  agreed_by: None
+  filed_line: { reference: 'slot'; who: 'slot'; when: 'slot' }
+  filed: None
+  dropped: None
+  dropped_nobody_left: None
+  dropped_nothing_changed: None
+  asked_yours: { until: 'slot' }
+  asked_by: { name: 'slot'; until: 'slot' }
+  not_asked: None
+  ask: None
+  asked: None
+  read: None
+  agreed: None
+  download: None
+  download_failed: None
+  note_filed: None
+  filed_label: None
+  filed_hint: None
+  filed_go: None
+  filed_done: None
+  drop: None
+  drop_label: None
+  drop_hint: None
+  drop_go: None
+  drop_done: None
+  totals: None
+  coin: None
+  flow: None
+  moves: None
+  units: None
+  amount: None
+  flow_bought: None
+  flow_sold: None
+  flow_staking_income: None
+  flow_from_provider: None
+  flow_takings: None
+  flow_other_in: None
+  flow_unknown_in: None
+  flow_to_provider: None
+  flow_shopping: None
+  flow_other_out: None
+  flow_to_wallet: None
+  flow_retail: None
+  of_year: { year: 'slot' }
+  year: None
+  part: None
+  part_all: None
+  part_lacking: None
+  part_ready: None
+  people_loading: None
+  people_failed: None
+  people_none: None
+  people_none_line: None
+  people_more: None
+  missing_certification: None
+  missing_identity: None
+  missing_address: None
+  missing_number: None
+  in_file: None
+  look_short: None
+  look: { name: 'slot' }
+  nothing_told: None
+  unsorted: { count: 'count' }
+  look_failed: None
+  look_loading: None
+}
+
 export interface ClientMoneyWords {
   title: None
   intro: None
@@ -1515,6 +1619,7 @@ export interface RegistersWords {
   tab_programme: None
   tab_requests: None
   tab_client_money: None
+  tab_carf: None
   tab_vat: None
   tab_pep: None
   breaches: None
@@ -3087,6 +3192,7 @@ export interface WorkWords {
   kind_stake_approval: None
   kind_card_approval: None
   kind_clear_approval: None
+  kind_carf_approval: None
   kind_report_approval: None
   kind_decision_approval: None
   kind_lift_approval: None
@@ -8221,6 +8327,7 @@ type Translated = [
   Whole<OverviewWords, typeof import('../../admin/overview/messages/overview.af.json')>,
   Whole<P2pDeskWords, typeof import('../../admin/p2p/messages/p2p-desk.af.json')>,
   Whole<ReferralDeskWords, typeof import('../../admin/referrals/messages/referral-desk.af.json')>,
+  Whole<CarfDeskWords, typeof import('../../admin/registers/carf/messages/carf-desk.af.json')>,
   Whole<ClientMoneyWords, typeof import('../../admin/registers/client-money/messages/client-money.af.json')>,
   Whole<RegistersWords, typeof import('../../admin/registers/messages/registers.af.json')>,
   Whole<PepDeskWords, typeof import('../../admin/registers/pep/messages/pep-desk.af.json')>,

@@ -8,6 +8,7 @@ import type { Vault } from '../../../ports/storage/storage.ts'
 import { lockTier } from '../../auth/index.ts'
 import { openDetails } from '../documents/details.service.ts'
 import { listDetails } from '../documents/details.store.ts'
+import type { Details } from '../documents/papers.rules.ts'
 import * as rules from './tax-residence.rules.ts'
 import * as store from './tax-residence.store.ts'
 
@@ -68,6 +69,24 @@ function requireExplained(doubts: readonly TaxDoubt[]): void {
   if (doubts.length === 0) return
   const errors = doubts.map((doubt) => ({ path: `explanations.${doubt}`, message: rules.doubtPhrase(doubt) }))
   throw new DomainError('tax_doubts_open', {}, { errors })
+}
+
+/** What a report of somebody's year takes of them: nothing of it may be shown or logged. */
+export interface TaxPerson {
+  readonly certification: OpenCertification | null
+  readonly identity: Details['identity'] | null
+  readonly address: Details['address'] | null
+}
+
+/** Who somebody is, where they live and where they pay tax, as far as they said it. */
+export async function taxPersonOf(db: Db, vault: Vault, userId: string): Promise<TaxPerson> {
+  const [known, [current]] = [await knownOf(db, vault, userId), await store.listCertifications(db, userId, 1)]
+  const certification = current && current.endedAt === null ? await open(vault, userId, current) : null
+  return {
+    certification,
+    identity: known.identity ?? null,
+    address: known.address ?? null,
+  }
 }
 
 async function knownOf(db: Db, vault: Vault, userId: string): Promise<rules.KnownOfPerson> {

@@ -120,6 +120,14 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     opens: { sealed: "'tax_certification ' || row.user_id || ' ' || row.id" },
     hides: 'user_id',
   },
+  carf_report: {
+    section: 'verification',
+    keeping: 'fica',
+    whose: mine,
+    shows: 'period_end seq indic doc_ref',
+    opens: { sealed: "'carf_report ' || row.user_id || ' ' || row.doc_ref" },
+    hides: 'user_id file_id corrects fingerprint',
+  },
   kyc_document: {
     section: 'verification',
     keeping: 'fica',

@@ -23,6 +23,7 @@ export const afterYears: Readonly<Record<string, After>> = {
   tax_certification: 'gone',
   pep_case: 'gone',
   pep_case_step: 'gone',
+  carf_report: 'gone',
   staff_note: 'gone',
   support_ticket: 'gone',
   support_complaint: 'gone',

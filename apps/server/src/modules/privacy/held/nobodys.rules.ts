@@ -121,6 +121,12 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
     'vat_month',
     'vat_month_line',
   ),
+  ...nobodys(
+    'Files for SARS as a whole, and how many people a year is about; what one said of somebody is told',
+    'carf_file',
+    'carf_file_total',
+    'carf_tally',
+  ),
   ...nobodys('A signed transaction by the id of its withdrawal, which is told', 'chain_signed_payment'),
   ...nobodys(
     outside,

@@ -74,7 +74,12 @@ test('a column that names a stored file says which file it is, or why it is nobo
 })
 
 /** Files that are kept and that nobody sent in, and a hash that looks like the name of one. */
-const madeByUs = ['account_closure.storage_name', 'data_export.storage_name', 'setting_proposal.hash']
+const madeByUs = [
+  'account_closure.storage_name',
+  'carf_file.storage_name',
+  'data_export.storage_name',
+  'setting_proposal.hash',
+]
 
 test('the page has a row for every section', () => {
   expect(heldParts().length).toBeGreaterThan(11)

@@ -1,0 +1,1 @@
+export { settledEvents } from './events.service.ts'
