@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { aPerson, type Caller, call } from '../../../../e2e/support/people.ts'
+import { post } from '../../../server/src/ledger/ledger.ts'
 import type { OfferedTerms } from '../../../server/src/modules/auth/index.ts'
+import { sandboxStock, stockUp } from '../../../server/src/modules/onramp/sandbox-stock.rules.ts'
 import { runAll } from '../../../server/src/platform/background/recurring.ts'
+import { clockNow } from '../../../server/src/platform/clock.ts'
+import { inTransaction } from '../../../server/src/platform/db.ts'
 import { aMarket, type Market } from '../../../server/test/market.ts'
 import { Page } from './page.ts'
 
@@ -29,6 +33,7 @@ export function aStage(terms?: OfferedTerms): Stage {
   const page = new Page((address, init) => answerOf(standing().api.http, address, init))
   beforeAll(async () => {
     market = await aMarket({}, terms)
+    await stock(market)
   })
   beforeEach(() => page.forget())
   afterAll(async () => {
@@ -37,6 +42,14 @@ export function aStage(terms?: OfferedTerms): Stage {
   })
   const request: Caller = { fetch: (path, options) => asked(standing().api.http, path, options) }
   return { request, page, pass: (seconds) => letPass(standing(), request, seconds) }
+}
+
+/** What people buy here lies in the hot wallet, as in every sandbox: otherwise what they withdraw would wait for coins. */
+async function stock({ api }: Market): Promise<void> {
+  const now = await clockNow(api.db)
+  await inTransaction(api.db, async (tx) => {
+    for (const amount of sandboxStock) await post(tx, stockUp(amount, now))
+  })
 }
 
 async function letPass({ api }: Market, request: Caller, seconds: number): Promise<void> {
