@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { fillAccount } from './support/bank.ts'
 import { expectGoodLooks, expectToast } from './support/look.ts'
 import { aPerson, call, openAs, type Person } from './support/people.ts'
 
@@ -97,12 +98,12 @@ test('an offer is declined, and staff send the money back', async ({ page, brows
   await openAs(desk, staff, '/admin/payments')
   const card = cardOf(desk, payment_instructions.reference)
   await card.getByText('Send back', { exact: true }).click()
-  await card.getByLabel('Account and bank reference').fill('62000000001, bank note 4711')
+  await fillAccount(card, '62000000001')
   await card.getByLabel('Why').fill('The buyer wants the money back')
   await card.getByRole('button', { name: 'Decide' }).click()
   await expectToast(desk, 'Done')
   await expect(card).toHaveCount(0)
   await desk.close()
 
-  await expect(received).toContainText('It was sent back to the bank account that it came from.')
+  await expect(received).toContainText('It is on its way back to the payer’s bank account.')
 })

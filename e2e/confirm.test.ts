@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { fillAccount } from './support/bank.ts'
 import { asOnAPhone, expectGoodLooks, expectToast, failure } from './support/look.ts'
 import { aPerson, balanceOf, call, freshName, openAs, type Person, setPin, signInElsewhere } from './support/people.ts'
 
@@ -88,7 +89,7 @@ test('staff without a PIN set one, and what they pressed goes on', async ({ page
   await openAs(page, staff, '/admin/bank')
   const card = page.getByRole('listitem').filter({ hasText: reference })
   await card.getByText('Send back', { exact: true }).click()
-  await card.getByLabel('Account and bank reference').fill('62000000001, bank note 4711')
+  await fillAccount(card, '62000000001')
   await card.getByLabel('Why').fill('Nobody knows this payer')
   await card.getByRole('button', { name: 'Decide' }).click()
 
@@ -111,7 +112,7 @@ test('staff who signed in anew give their PIN, and what they pressed goes on', a
   await openAs(page, { ...staff, ...(await signInElsewhere(request, staff)) }, '/admin/bank')
   const card = page.getByRole('listitem').filter({ hasText: reference })
   await card.getByText('Send back', { exact: true }).click()
-  await card.getByLabel('Account and bank reference').fill('62000000001, bank note 4711')
+  await fillAccount(card, '62000000001')
   await card.getByLabel('Why').fill('Nobody knows this payer')
   await card.getByRole('button', { name: 'Decide' }).click()
 

@@ -321,6 +321,8 @@ export const importRows: readonly ImportRow[] = [
       '../fills/*.tsx',
       '../lists/*.ts',
       '../lists/*.tsx',
+      '../../lists/*.ts',
+      '../../lists/*.tsx',
       '../users/person-beside.tsx',
       '../../lists/*.ts',
       '../../lists/*.tsx',

@@ -34,6 +34,7 @@ export const sameMeaning: Readonly<Record<string, SharedName>> = {
     RoleChange: 2,
     SecurityAlert: 2,
     PoolFill: 2,
+    PayoutRun: 2,
     SharedBrowser: 2,
     SignIn: 2,
     WatchedRule: 2,

@@ -43,7 +43,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
     joins: joinsOf('kyc', 'kyc.service.ts'),
   },
   notifications: { rooms: ['inbox', 'delivery'], joins: joinsOf('notifications') },
-  onramp: { rooms: ['bank', 'bank-statements', 'figures'], joins: joinsOf('onramp') },
+  onramp: { rooms: ['payouts', 'bank', 'bank-statements', 'figures'], joins: joinsOf('onramp') },
   wallet: { rooms: ['worth', 'alerts'], joins: joinsOf('wallet') },
   support: {
     rooms: ['contact', 'status', 'complaints', 'answers', 'announcements', 'joined'],

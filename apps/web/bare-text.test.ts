@@ -67,6 +67,8 @@ const notForReaders: Readonly<Record<string, string>> = {
   'apps/server/src/modules/notifications/delivery/messages.service.ts': 'for operators',
   'apps/server/src/modules/p2p/payout/holder-checks.service.ts': 'for operators',
   'apps/server/src/modules/p2p/payout/sealed-numbers.service.ts': 'what a seal is for',
+  'apps/server/src/modules/onramp/payouts/owing.service.ts': 'what a seal is for',
+  'apps/server/src/modules/onramp/payouts/runs.service.ts': 'what a seal is for',
   'apps/server/src/modules/notifications/inbox/heard.rules.ts':
     'what a device without a name is called in older events',
   'apps/server/src/modules/onramp/bank-statements/layouts.rules.ts': 'columns as banks name them',

@@ -85,6 +85,12 @@ const creditedOrder = `
 const suspended = `
   insert into bank_payment (provider, provider_ref, amount_cents, reference, payer_name, received_at, outcome, reason)
   values ('p', 'r', 5, 'x', 'y', now(), 'SUSPENSE', 'unknown_reference')`
+const aPayout = (state: string) => `
+  insert into bank_payout (id, payment_id, amount_cents, state, holder_name, bank, branch_code, account_number, last_digits, reference, ended_at)
+  values ('${someone}', gen_random_uuid(), 5, '${state}', 'x', 'y', '250655', 'sealed:', '1', 'SNP22222222', ${state === 'PAID' ? 'now()' : 'null'})`
+const aPayoutLine = (state: string) => `
+  insert into bank_payout_line (run_id, place, payout_id, amount_cents, state, sent_at, ended_at)
+  values (gen_random_uuid(), 1, '${someone}', 5, '${state}', now(), ${state === 'PAID' ? 'now()' : 'null'})`
 const transfer = (to: string) =>
   `insert into transfer (id, sender_id, recipient_id, asset, units, emoji, created_at) values (gen_random_uuid(), '${someone}', ${to}, 'BTC', 5, '💸', now())`
 
@@ -336,6 +342,11 @@ const violations: Record<string, string> = {
   B2: `${suspended}; insert into bank_resolution (payment_id, amount_cents, act, state, reason, evidence, asked_by, closed_at, alone_up_to_cents)
     select id, amount_cents, 'return', 'DONE', 'not ours to keep', 'account 62000000001', '${someone}', now(), amount_cents from bank_payment`,
   B3: suspended,
+  PY1: aPayout('OWED'),
+  PY2: `${aPayout('OWED')}; ${aPayoutLine('SENT')}`,
+  PY3: `drop index bank_payout_line_lives; ${aPayout('OWED')}; ${aPayoutLine('SENT')}; ${aPayoutLine('UNKNOWN')}`,
+  PY4: `alter table bank_payout_line drop constraint bank_payout_line_proof; ${aPayout('PAID')}; ${aPayoutLine('PAID')}`,
+  PY5: aPayout('OWED'),
   T1: transfer('gen_random_uuid()'),
   T2: `insert into limit_meter (user_id, kind, day_cents) values ('${someone}', 'internal', 5)`,
   T2b: `${used(1)}; ${used(1, another)}`,

@@ -64,6 +64,7 @@ import { notifications } from '@sengi/contract/notifications'
 import { bankStaff, onramp } from '@sengi/contract/onramp'
 import { bankBreaks } from '@sengi/contract/onramp/bank-breaks'
 import { bankDesk } from '@sengi/contract/onramp/bank-desk'
+import { bankPayouts, payoutRuns } from '@sengi/contract/onramp/bank-payouts'
 import { bankStatements } from '@sengi/contract/onramp/bank-statements'
 import { onrampLimit } from '@sengi/contract/onramp/limit'
 import { p2p } from '@sengi/contract/p2p'
@@ -253,6 +254,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     marketStaff: createClient(marketStaff, connection),
     notifications: createClient(notifications, connection),
     bankStatements: createClient({ ...bankStatements, ...bankBreaks }, connection),
+    payoutRuns: createClient({ ...bankPayouts, ...payoutRuns }, connection),
     onramp: createClient({ ...onramp, ...onrampLimit, ...bankStaff, ...bankDesk }, connection),
     payees: createClient(payees, connection),
     p2p: createClient(p2p, connection),

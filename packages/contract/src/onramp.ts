@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { agreed } from './base/agreed.ts'
-import { says } from './base/says.ts'
 import { defineApi } from './endpoint.ts'
 import { asset, decimal, decimalInput, page, timestamp } from './fields.ts'
-import { visibleLines, visibleText } from './visible-text.ts'
+import { newResolution } from './onramp/resolutions.ts'
+import { visibleText } from './visible-text.ts'
 
 export const quoteBody = z.object({ asset, fiat_amount_zar: decimalInput })
 
@@ -56,7 +56,7 @@ export const receivedPayment = z.object({
   /** What is in the way and what follows, in plain words. */
   note: z.string(),
   /** OFFERED: the buyer may take what it buys now. */
-  stage: z.enum(['WAITING', 'OFFERED', 'CREDITED', 'RETURNED']),
+  stage: z.enum(['WAITING', 'OFFERED', 'CREDITED', 'RETURNING', 'RETURNED']),
   /** What it bought, once it was credited. */
   crypto_amount: z.nullable(decimal),
 })
@@ -102,9 +102,13 @@ export const newBuyOrder = z.object({ asset, fiat_amount_zar: decimalInput, quot
 export const bankResolution = z.object({
   id: z.uuid(),
   act: z.enum(['credit', 'offer', 'return']),
-  state: z.enum(['ASKED', 'OFFERED', 'DONE', 'WITHDRAWN']),
+  /** RETURNING: it is owed to its payer, and no line of the bank says that it left. */
+  state: z.enum(['ASKED', 'OFFERED', 'RETURNING', 'DONE', 'WITHDRAWN']),
   reason: z.string(),
+  /** Of a return from before there were payouts: how one saw that the bank did it. */
   evidence: z.nullable(z.string()),
+  /** Of any other return: by what it is paid. */
+  payout_id: z.nullable(z.uuid()),
   /** Nobody where the money only waited for a price. */
   asked_by: z.nullable(z.uuid()),
   approved_by: z.nullable(z.uuid()),
@@ -128,18 +132,6 @@ export const suspensePayment = z.object({
   resolution: z.nullable(bankResolution),
 })
 export type SuspensePayment = z.infer<typeof suspensePayment>
-
-const whyText = visibleLines().check(z.minLength(10, says('why_in_ten')), z.maxLength(1000))
-
-/** `credit` as the order says, `offer` the buyer what came at the price of now, or `return` it to the payer. */
-export const newResolution = z.object({
-  act: z.enum(['credit', 'offer', 'return']),
-  reason: whyText,
-  /** Of `return`: to which account, and how one sees that the bank did it. */
-  evidence: z.optional(visibleLines().check(z.minLength(10, says('returned_to')), z.maxLength(1000))),
-  /** Of a payment that names no order: whose it is. */
-  order_id: z.optional(z.uuid()),
-})
 
 export const feedFault = z.object({
   id: z.uuid(),

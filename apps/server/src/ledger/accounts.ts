@@ -58,6 +58,12 @@ export const suspense = (where: 'bank' | 'claims'): AccountRef => ({ kind: `susp
 /** Coins on their way to a chain, one account per withdrawal; they have left their owner's wallet. */
 export const inTransit = (withdrawalId: string): AccountRef => ({ kind: 'chain_in_transit', owner: withdrawalId })
 
+/** Rand that is to go to an account at a bank, one account per payout, so that it cannot be sent twice. */
+export const payoutOwed = (payoutId: string): AccountRef => ({ kind: 'bank_payout_owed', owner: payoutId })
+
+/** Rand that two people let go and of which the bank's statement says nothing yet, one account per payout. */
+export const payoutInTransit = (payoutId: string): AccountRef => ({ kind: 'bank_payout_in_transit', owner: payoutId })
+
 /**
  * What lies at the bank, on the chains or in the client account of the card's bank; negative, because it stands against what we owe. On the
  * chains it is in the hot wallet (`chain`), in cold ones (`cold`) or between the two (`moving`).

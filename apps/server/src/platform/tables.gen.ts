@@ -118,7 +118,7 @@ export interface Tables {
     reference: string
     payer_name: string
     received_at: Date
-    outcome: 'MATCHED' | 'SUSPENSE'
+    outcome: 'MATCHED' | 'SUSPENSE' | 'CAME_BACK'
     reason: 'unknown_reference' | 'wrong_amount' | 'other_name' | 'late' | 'already_paid' | 'cancelled' | 'payer_unknown' | 'awaiting_price' | 'account_suspended' | null
     order_id: string | null
     created_at: Generated<Date>
@@ -130,12 +130,64 @@ export interface Tables {
     ref: string
     payment_id: string
   }
+  bank_payout: {
+    id: Generated<string>
+    payment_id: string
+    amount_cents: string
+    user_id: string | null
+    state: Generated<'ASKED' | 'OWED' | 'PAID' | 'CANCELLED'>
+    holder_name: string
+    bank: string
+    branch_code: string
+    account_number: string
+    last_digits: string
+    reference: string
+    holder_word: 'confirmed' | 'unsaid' | 'other' | 'closed' | 'not_found' | null
+    holder_asked_at: Date | null
+    created_at: Generated<Date>
+    ended_at: Date | null
+  }
+  bank_payout_line: {
+    id: Generated<string>
+    run_id: string
+    place: number
+    payout_id: string
+    amount_cents: string
+    state: Generated<'DRAFTED' | 'APPROVED' | 'SENT' | 'UNKNOWN' | 'PAID' | 'FAILED' | 'DROPPED'>
+    sent_at: Date | null
+    statement_id: string | null
+    statement_place: number | null
+    returned_payment_id: string | null
+    asked_outcome: 'PAID' | 'FAILED' | null
+    evidence: string | null
+    asked_by: string | null
+    asked_at: Date | null
+    approved_by: string | null
+    is_late: Generated<boolean>
+    ended_at: Date | null
+  }
+  bank_payout_run: {
+    id: Generated<string>
+    state: Generated<'DRAFT' | 'PROPOSED' | 'APPROVED' | 'SENT' | 'CLOSED' | 'DISCARDED'>
+    made_by: string
+    made_at: Generated<Date>
+    asked_by: string | null
+    asked_at: Date | null
+    reason: string | null
+    approved_by: string | null
+    approved_at: Date | null
+    file: Buffer | null
+    file_hash: Buffer | null
+    sent_by: string | null
+    sent_at: Date | null
+    closed_at: Date | null
+  }
   bank_resolution: {
     id: Generated<string>
     payment_id: string
     amount_cents: string
     act: 'credit' | 'offer' | 'return'
-    state: 'ASKED' | 'OFFERED' | 'DONE' | 'WITHDRAWN'
+    state: 'ASKED' | 'OFFERED' | 'RETURNING' | 'DONE' | 'WITHDRAWN'
     order_id: string | null
     user_id: string | null
     reason: string
@@ -152,6 +204,7 @@ export interface Tables {
     price_micros: string | null
     market_price_micros: string | null
     alone_up_to_cents: Generated<string>
+    payout_id: string | null
   }
   bank_statement: {
     id: Generated<string>

@@ -1,5 +1,6 @@
 import { bankStaff, onramp } from '@sengi/contract/onramp'
 import { withdrawalsStaff } from '@sengi/contract/transfers/withdrawals'
+import { returnAccount } from '../stand-ins/payouts.ts'
 import { outOf100, pick } from './chance.ts'
 import { readBy } from './reading.ts'
 import { type Act, aColleague, type Chaos } from './stage.ts'
@@ -37,8 +38,9 @@ async function decide(chaos: Chaos): Promise<void> {
     return
   }
   const order_id = payment.order_id ? undefined : pick(chaos.known.purchases, random)?.id
-  const why = { reason: 'The payer has shown whose it is', evidence: 'Back to the account that it came from' }
-  const body = { act: pick(['credit', 'offer', 'return'] as const, random), ...why, ...(order_id && { order_id }) }
+  const act = pick(['credit', 'offer', 'return'] as const, random)
+  const why = { reason: 'The payer has shown whose it is', ...(act === 'return' && { account: returnAccount }) }
+  const body = { act, ...why, ...(order_id && { order_id }) }
   const resolve = () => ask(pick([by, aColleague(chaos)], random), bankStaff.resolvePayment, { params, body })
   await Promise.all(outOf100(20, random) ? [resolve(), resolve()] : [resolve()])
 }

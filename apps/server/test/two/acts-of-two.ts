@@ -16,6 +16,7 @@ import { aCardHolder, aShop } from '../stand-ins/cards.ts'
 import { aCarfFile } from '../stand-ins/carf.ts'
 import { verifyMailbox, withFactor } from '../stand-ins/factors.ts'
 import { declareProminence, openThird, verdictsOn } from '../stand-ins/papers.ts'
+import { aPayout, aProposedRun, aSentRun, aStrayPayment } from '../stand-ins/payouts.ts'
 import { aMovementHome, aVault } from '../stand-ins/vaults.ts'
 import { asOwner } from '../world.ts'
 
@@ -123,6 +124,49 @@ export function actsOfTwo(market: () => Market, other: () => Someone): Readonly<
           id,
           agree: (by, hash) => by.api.bankStatements.approveBankStatement({ ...one, body: { hash } }),
           end: (by) => by.api.bankStatements.discardBankStatement(one),
+        }
+      },
+    },
+    'payouts go to the bank': {
+      ...{ kind: 'payout_approval', role: 'treasury_maker', books: true, audit: 'payout_run.approved' },
+      ...{
+        own: 'payout_run_asked_by_you',
+        changed: 'approval_changed',
+        lapsed: 'approval_lapsed',
+        over: 'payout_run_over',
+      },
+      alter: `update bank_payout_run set reason = 'Something else altogether' where id = $1`,
+      ask: async (asker) => {
+        const { run_id: id } = await aProposedRun(asker, [
+          await aPayout(asker, await aStrayPayment(market().api, asker)),
+        ])
+        const one = { params: { run_id: id } }
+        return {
+          id,
+          agree: (by, hash) => by.api.payoutRuns.approvePayoutRun({ ...one, body: { hash } }),
+          end: (by) => by.api.payoutRuns.discardPayoutRun({ ...one, body }),
+        }
+      },
+    },
+    'a payout is known to have failed': {
+      ...{ kind: 'payout_outcome_approval', role: 'treasury_maker', books: true, audit: 'payout.outcome_approved' },
+      ...{
+        own: 'payout_outcome_asked_by_you',
+        changed: 'approval_changed',
+        lapsed: 'approval_lapsed',
+        over: 'payout_outcome_known',
+      },
+      alter: `update bank_payout_line set evidence = 'Something else altogether' where id = $1`,
+      ask: async (asker) => {
+        const run = await aSentRun(asker, other(), [await aPayout(asker, await aStrayPayment(market().api, asker))])
+        const id = run.content[0]?.line_id ?? ''
+        await asOwner(market().world.url, `update bank_payout_line set state = 'UNKNOWN' where id = $1`, [id])
+        const one = { params: { line_id: id } }
+        await asker.api.payoutRuns.askPayoutOutcome({ ...one, body: { outcome: 'FAILED', evidence: reason } })
+        return {
+          id,
+          agree: (by, hash) => by.api.payoutRuns.approvePayoutOutcome({ ...one, body: { hash } }),
+          end: (by) => by.api.payoutRuns.withdrawPayoutOutcome(one),
         }
       },
     },

@@ -10,6 +10,7 @@ import { anAd, aTrader, at, fund, type Market, take } from '../market.ts'
 import { pinFor, settlePin } from '../pins.ts'
 import { bringStatement, fnbFile } from '../stand-ins/bank-file.ts'
 import { aCardPhone, aShop, topUp } from '../stand-ins/cards.ts'
+import { aReturnTo } from '../stand-ins/payouts.ts'
 import { asOwner } from '../world.ts'
 import { nobodys } from './walk.ts'
 
@@ -40,6 +41,7 @@ export async function somebodyWithBelongings(
     alert_id: await anAlert(owner),
     alarm_id: nobodys,
     statement_id: await aStatement(driver),
+    ...(await aPayoutUnderWay(market, driver, owner)),
     deposit_id: await aDeposit(market, owner),
     breach_id: nobodys,
     fill_id: nobodys,
@@ -85,6 +87,12 @@ async function aStatement(staff: Someone): Promise<string> {
     text: `Payment ${broughtIn}.${n}`,
   }))
   return (await bringStatement(staff, fnbFile(lines))).id
+}
+
+/** Money that is on its way back to its payer. */
+async function aPayoutUnderWay(market: Market, staff: Someone, owner: Someone) {
+  const { run_id, content } = await aReturnTo(market.api, staff, owner)
+  return { run_id, payout_id: content[0]?.payout_id ?? '', line_id: content[0]?.line_id ?? '' }
 }
 
 /** Fewer days of a settings lock, which wait. */

@@ -67,6 +67,9 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
     'bank_payment',
     'bank_payment_ref',
     'bank_resolution',
+    'bank_payout',
+    'bank_payout_run',
+    'bank_payout_line',
     'chain_deposit',
   ),
   ...because(

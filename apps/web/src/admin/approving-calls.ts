@@ -11,6 +11,7 @@ import { pepCases } from '@sengi/contract/kyc/pep-cases'
 import { screeningStaff } from '@sengi/contract/kyc/screening'
 import { personLimits } from '@sengi/contract/limits/personal'
 import { bankStaff } from '@sengi/contract/onramp'
+import { payoutRuns } from '@sengi/contract/onramp/bank-payouts'
 import { bankStatements } from '@sengi/contract/onramp/bank-statements'
 import { p2pStaff } from '@sengi/contract/p2p/staff'
 import { carfRegister } from '@sengi/contract/registers/carf'
@@ -22,6 +23,7 @@ import { connection } from '../lib/session/entry-api.ts'
 
 const bank = createClient(bankStaff, connection)
 const statements = createClient(bankStatements, connection)
+const payouts = createClient(payoutRuns, connection)
 const withdrawals = createClient(withdrawalsStaff, connection)
 const coldAddresses = createClient(coldAddressDesk, connection)
 const custody = createClient(custodyDesk, connection)
@@ -45,6 +47,8 @@ export const agreements: Readonly<Record<ApprovalKind, (id: string, hash: string
   resolution_approval: (payment_id, hash) => bank.approveResolution({ params: { payment_id }, body: { hash } }),
   statement_approval: (statement_id, hash) =>
     statements.approveBankStatement({ params: { statement_id }, body: { hash } }),
+  payout_approval: (run_id, hash) => payouts.approvePayoutRun({ params: { run_id }, body: { hash } }),
+  payout_outcome_approval: (line_id, hash) => payouts.approvePayoutOutcome({ params: { line_id }, body: { hash } }),
   refund_approval: (withdrawal_id, hash) => withdrawals.approveRefund({ params: { withdrawal_id }, body: { hash } }),
   pool_approval: (fill_id, hash) => fills.approvePoolFill({ params: { fill_id }, body: { hash } }),
   stake_approval: (fill_id, hash) => fills.approvePoolFill({ params: { fill_id }, body: { hash } }),

@@ -29,6 +29,7 @@ import { useUser } from '../lib/session/me.ts'
 import type { AdminPlace } from './admin-place.ts'
 import { auditDeskWords } from './audit/messages.ts'
 import { bankDeskWords, breaksDeskWords, statementsDeskWords } from './bank/messages.ts'
+import { withinPayments } from './bank/payments-places.ts'
 import { booksDeskWords } from './books/messages.ts'
 import { configDeskWords } from './config/messages.ts'
 import { pricesDeskWords } from './config/prices-messages.ts'
@@ -126,6 +127,7 @@ export const adminPlaces: readonly AdminPlace[] = [
       breaksDeskWords,
       listDeskWords,
     ),
+    within: withinPayments,
   },
   {
     path: '/admin/card-disputes',

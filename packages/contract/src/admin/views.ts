@@ -12,6 +12,7 @@ export const viewFilters = {
   '/admin/p2p': ['show', 'state', 'sort'],
   '/admin/p2p/disputes': ['queue', 'sort'],
   '/admin/payments': ['list', 'state', 'sort'],
+  '/admin/payments/payouts': ['list', 'stage', 'state', 'sort'],
   '/admin/wallet': ['list', 'sort'],
   '/admin/support': ['queue', 'sort'],
   '/admin/audit': ['action', 'sort'],

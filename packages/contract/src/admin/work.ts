@@ -9,6 +9,8 @@ const staff = { auth: 'staff' } as const satisfies { auth: Access }
 export const approvalKinds = [
   'resolution_approval',
   'statement_approval',
+  'payout_approval',
+  'payout_outcome_approval',
   'refund_approval',
   'pool_approval',
   'stake_approval',
@@ -36,6 +38,7 @@ export type ApprovalKind = (typeof approvalKinds)[number]
 export const workKinds = [
   'withdrawal_review',
   'withdrawal_unknown',
+  'payout_unknown',
   'chain_alarm',
   'movement_unknown',
   'hot_full',
@@ -67,6 +70,7 @@ export type WorkKind = (typeof workKinds)[number]
 /** What rings at once, because it stands in no queue that somebody goes through: whoever may do it is the one who has to. */
 export const ringingKinds = [
   'withdrawal_unknown',
+  'payout_unknown',
   'chain_alarm',
   'movement_unknown',
   'hot_full',
@@ -123,6 +127,8 @@ export const ledgerPlaces = [
   'suspense_bank',
   'suspense_claims',
   'chain_in_transit',
+  'bank_payout_owed',
+  'bank_payout_in_transit',
   'custody_bank',
   'custody_chain',
   'custody_cold',

@@ -80,7 +80,7 @@ export const statementLine = z.object({
   balance: z.nullable(decimal),
   /** An accepted statement has it already. */
   is_already: z.boolean(),
-  outcome: z.nullable(z.enum(['credited', 'suspense', 'told_before'])),
+  outcome: z.nullable(z.enum(['credited', 'suspense', 'came_back', 'told_before'])),
 })
 export type WireStatementLine = z.infer<typeof statementLine>
 

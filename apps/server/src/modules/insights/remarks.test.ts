@@ -5,6 +5,7 @@ import { aUser, type Someone } from '../../../test/api.ts'
 import { aBill, aGroup } from '../../../test/bills.ts'
 import { aMarket, anAd, aTrader, fund, type Market } from '../../../test/market.ts'
 import { settlePin } from '../../../test/pins.ts'
+import { returnAccount } from '../../../test/stand-ins/payouts.ts'
 import { asOwner } from '../../../test/world.ts'
 
 let market: Market
@@ -29,7 +30,7 @@ async function aTidyOne(): Promise<Someone> {
   return someone
 }
 
-const returned = { act: 'return', reason: 'It is not theirs', evidence: 'Back to 62000000001, bank note 4711' } as const
+const returned = { act: 'return', reason: 'It is not theirs', account: returnAccount } as const
 
 /** What makes a remark true of somebody; what it answers ends that. */
 const causes: Readonly<Record<RemarkKind, (someone: Someone) => Promise<() => Promise<unknown>>>> = {

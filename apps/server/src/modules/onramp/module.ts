@@ -13,19 +13,27 @@ import { onrampRoutes } from './onramp.routes.ts'
 import { onrampReasons } from './onramp-reasons.invariants.ts'
 import { countAwaited, countSuspended } from './open.store.ts'
 import { findOrderOf, listOrdersOf } from './orders.store.ts'
+import { approveOutcome } from './payouts/by-hand.service.ts'
+import { askedOutcomes, askedRuns, unknownPayouts } from './payouts/payout-work.store.ts'
+import { payoutsInvariants, payoutsReasons } from './payouts/payouts.invariants.ts'
+import { payoutsRoutes } from './payouts/payouts.routes.ts'
+import { payoutRunsRoutes } from './payouts/runs.routes.ts'
+import { approveRun } from './payouts/runs.service.ts'
 import { askedResolutions, askedStatements, suspendedPayments } from './work.store.ts'
 
 export const onrampModule: Module = {
   name: 'onramp',
-  routes: ({ config, bank }) => [
+  routes: ({ config, bank, vault }) => [
     ...onrampRoutes({ deposit: depositAccount(config), sandbox: bank.sandbox }),
-    ...bankRoutes(),
+    ...bankRoutes(vault),
+    ...payoutsRoutes(),
+    ...payoutRunsRoutes({ vault, debtor: depositAccount(config) }),
     ...bankStatementsRoutes(config.DEPOSIT_ACCOUNT_NUMBER),
     ...breaksRoutes(),
   ],
-  tasks: ({ bank }) => onrampTasks(bank.feed),
-  invariants: [...onrampInvariants, ...statementInvariants],
-  reasons: onrampReasons,
+  tasks: ({ bank, vault }) => onrampTasks(bank.feed, { vault, holders: bank.holders }),
+  invariants: [...onrampInvariants, ...statementInvariants, ...payoutsInvariants],
+  reasons: [...onrampReasons, ...payoutsReasons],
   remarks: async (db, userId) => [{ kind: 'payment_in_suspense', count: await countSuspended(db, userId) }],
   keepsOpen: async (db, userId) => [{ kind: 'purchase', count: await countAwaited(db, userId), link: '/save' }],
   asksAbout: [
@@ -42,10 +50,16 @@ export const onrampModule: Module = {
     { kind: 'suspense', permission: 'bank.resolve', rows: suspendedPayments },
     { kind: 'resolution_approval', permission: 'treasury.approve', rows: askedResolutions },
     { kind: 'statement_approval', permission: 'treasury.approve', rows: askedStatements },
+    { kind: 'payout_approval', permission: 'treasury.approve', rows: askedRuns },
+    { kind: 'payout_outcome_approval', permission: 'treasury.approve', rows: askedOutcomes },
+    { kind: 'payout_unknown', permission: 'treasury.make', rows: unknownPayouts },
   ],
-  agrees: () => ({
+  agrees: ({ config, vault }) => ({
     resolution_approval: (db, { id: paymentId, ...one }) => approveResolution(db, { ...one, paymentId }),
     statement_approval: (db, { id: statementId, ...one }) => approveStatement(db, { ...one, statementId }),
+    payout_approval: (db, { id: runId, ...one }) =>
+      approveRun(db, { vault, debtor: depositAccount(config) }, { ...one, runId }),
+    payout_outcome_approval: (db, { staffId, ...one }) => approveOutcome(db, staffId, one),
   }),
   finds: [
     { kind: 'purchase', permission: 'bank.read', rows: ({ reference }) => reference && purchasesNamed(reference) },

@@ -1,6 +1,8 @@
+import { listText } from '../../platform/db.ts'
 import type { Invariant } from '../../platform/invariants.ts'
 import { mistallied } from '../../platform/tally.ts'
 import { figuresHeldSql } from '../settings/index.ts'
+import { settledStates } from './resolutions.rules.ts'
 
 /** What the rules would make of an amount of rand at a market price, asked again in SQL, at one of the rates that held. */
 const feeOf = (cents: string, rate: string) => `div(${cents}::numeric * ${rate} + 9999, 10000)`
@@ -122,13 +124,15 @@ export const onrampInvariants: readonly Invariant[] = [
     violations: `
       select coalesce(payment.id::text, kept.ref) from (
         select id, amount_cents from bank_payment where outcome = 'SUSPENSE'
-          and not exists (select from bank_resolution where payment_id = bank_payment.id and state = 'DONE')
+          and not exists (select from bank_resolution where payment_id = bank_payment.id and state in ${listText(settledStates)})
       ) as payment
       full join (
-        select coalesce(resolution.payment_id::text, posting.ref) as ref, sum(entry.units) as cents
+        select coalesce(resolution.payment_id::text, payout.payment_id::text, posting.ref) as ref, sum(entry.units) as cents
         from posting join entry on entry.posting_id = posting.id join account on account.id = entry.account_id
         left join bank_resolution as resolution
           on resolution.id::text = posting.ref and posting.reason in ('onramp.resolved', 'bank.returned')
+        left join bank_payout as payout
+          on payout.id::text = posting.ref and posting.reason in ('payout.owed', 'payout.cancelled')
         where account.kind = 'suspense_bank' group by 1 having sum(entry.units) <> 0
       ) as kept on kept.ref = payment.id::text
       where payment.amount_cents is distinct from kept.cents`,
@@ -142,7 +146,7 @@ export const onrampInvariants: readonly Invariant[] = [
         select bank_resolution.*, buy_order.asset,
                case when act = 'offer' then bank_resolution.closed_at else buy_order.created_at end as agreed_at
         from bank_resolution
-        left join buy_order on buy_order.id = bank_resolution.order_id where bank_resolution.state = 'DONE'
+        left join buy_order on buy_order.id = bank_resolution.order_id where bank_resolution.state = 'DONE' and payout_id is null
       ) as resolution
       full join (
         select ref, postings, paid, fee, bought, asset, buyer, 0::numeric as back from (${purchases}) as purchase

@@ -191,6 +191,7 @@ const presentReceived = (
 
 function stageOf({ act, state }: ReceivedPayment): WireOrder['received'][number]['stage'] {
   if (state === 'OFFERED') return 'OFFERED'
+  if (state === 'RETURNING') return 'RETURNING'
   if (state !== 'DONE') return 'WAITING'
   return act === 'return' ? 'RETURNED' : 'CREDITED'
 }

@@ -4,6 +4,7 @@ import { lettersAndDigits } from '@sengi/money'
 /** Digits and letters that nobody mistakes for one another, read aloud or copied by hand. 31 of them: a prime number. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const prefix = 'SNG'
+const payoutPrefix = 'SNP'
 const digitsWithoutCheck = 7
 
 /** What `referenceFrom` wants: this many numbers, each below `digitChoices`. */
@@ -16,6 +17,19 @@ export function referenceFrom(digits: readonly number[]): string {
   const code = body + checkOf(body)
   return `${prefix}-${code.slice(0, 4)}-${code.slice(4)}`
 }
+
+/** Writes random digits as the reference that a payout bears from us to whoever is paid, and back: `SNP7K3M94QX`. */
+export function payoutReferenceFrom(digits: readonly number[]): string {
+  const body = digits.map((digit) => alphabet.charAt(digit)).join('')
+  return `${payoutPrefix}${body}${checkOf(body)}`
+}
+
+/** Finds references of payouts in what a bank wrote, whatever stands around them. */
+export const payoutReferencesIn = (text: string): string[] =>
+  [...lettersAndDigits(text).matchAll(/(?=SNP(.{8}))/g)]
+    .map(([, code = '']) => code)
+    .filter(isCode)
+    .map((code) => payoutPrefix + code)
 
 /**
  * Finds what may be our reference in what a payer wrote, whatever the case, the spaces, the hyphens and the words

@@ -7,6 +7,9 @@ import type { SuspenseReason } from './payments.rules.ts'
 export type ResolutionAct = BankResolution['act']
 export type ResolutionState = BankResolution['state']
 
+/** It lies in suspense no longer. */
+export const settledStates = ['RETURNING', 'DONE'] as const satisfies readonly ResolutionState[]
+
 /** Above what one person may settle alone, it happens when another has approved it; the row keeps the figure and the table holds it. */
 export const needsSecondPerson = (received: Amount, aloneUpToCents: number): boolean =>
   received.units > BigInt(aloneUpToCents)
@@ -33,7 +36,10 @@ export interface Resolution {
   readonly orderId: string | null
   readonly userId: string | null
   readonly reason: string
+  /** Of a return from before there were payouts: how one saw that the bank did it. */
   readonly evidence: string | null
+  /** Of any other return: to whom it goes. */
+  readonly payoutId: string | null
   readonly askedBy: string | null
   readonly approvedBy: string | null
   readonly closedBy: string | null

@@ -56,9 +56,10 @@ export interface NewResolution {
   readonly act: Resolution['act']
   readonly order: { readonly id: string; readonly userId: string } | null
   readonly reason: string
-  readonly evidence: string | null
   /** Nobody when the machine does it. */
   readonly askedBy: string | null
+  /** Of a return: to whom it goes. */
+  readonly payoutId: string | null
   /** What one person may settle alone, as it is now; the machine asks as nobody, so nothing. */
   readonly aloneUpToCents: number
 }
@@ -90,7 +91,7 @@ export async function insertResolution(tx: Tx, asked: NewResolution): Promise<Re
       order_id: asked.order?.id ?? null,
       user_id: asked.order?.userId ?? null,
       reason: asked.reason,
-      evidence: asked.evidence,
+      payout_id: asked.payoutId,
       asked_by: asked.askedBy,
       alone_up_to_cents: String(asked.aloneUpToCents),
     })
@@ -133,6 +134,34 @@ export async function approveResolution(tx: Tx, id: string, approvedBy: string):
     .where('approved_by', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Money that went back and is known to have left, or that came back: a return that was on its way is done, or the other way round. */
+export async function moveReturn(
+  tx: Tx,
+  payoutId: string,
+  to: 'DONE' | 'RETURNING',
+): Promise<Pick<Resolution, 'paymentId' | 'orderId' | 'userId'>> {
+  const row = await tx
+    .updateTable('bank_resolution')
+    .set({ state: to, closed_at: to === 'DONE' ? sql<Date>`clock_now()` : null })
+    .where('payout_id', '=', payoutId)
+    .where('state', '=', to === 'DONE' ? 'RETURNING' : 'DONE')
+    .returning(['payment_id', 'order_id', 'user_id'])
+    .executeTakeFirst()
+  if (!row) throw new Error(`The return of payout ${payoutId} is not where it should be`)
+  return { paymentId: row.payment_id, orderId: row.order_id, userId: row.user_id }
+}
+
+/** A return that is owed no more: its payment waits again. */
+export async function withdrawOwedReturn(tx: Tx, payoutId: string, byId: string): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bank_resolution')
+    .set({ state: 'WITHDRAWN', closed_by: byId, closed_at: sql<Date>`clock_now()` })
+    .where('payout_id', '=', payoutId)
+    .where('state', '=', 'RETURNING')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error(`The return of payout ${payoutId} is not on its way`)
 }
 
 interface Step {
@@ -187,6 +216,7 @@ const toResolution = (row: Omit<Selectable<Tables['bank_resolution']>, 'amount_c
   userId: row.user_id,
   reason: row.reason,
   evidence: row.evidence,
+  payoutId: row.payout_id,
   askedBy: row.asked_by,
   approvedBy: row.approved_by,
   closedBy: row.closed_by,

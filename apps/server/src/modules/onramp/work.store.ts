@@ -20,6 +20,7 @@ export const askedResolutions = sql`
          array[user_id] as owners, null::uuid as assignee, asked_at as since,
          asked_by, reason, 'ZAR' as asset, amount_cents as units, ask_lapses(asked_at) as until,
          ask_hash('resolution', jsonb_build_array(id, act, amount_cents, order_id, user_id, reason, evidence, asked_by,
+           (select jsonb_build_array(holder_name, bank, branch_code, account_number) from bank_payout where id = resolution.payout_id),
            extract(epoch from asked_at))) as hash
   from bank_resolution as resolution where ${asked} and not ${hasLapsed}`
 

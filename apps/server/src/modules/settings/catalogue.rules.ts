@@ -1,3 +1,4 @@
+import { registersAndPayouts } from './bank-payout-figures.rules.ts'
 import { callFigures, plenty } from './call-figures.rules.ts'
 import { custodyFigures } from './custody-figures.rules.ts'
 import {
@@ -16,7 +17,6 @@ import {
 } from './figures.rules.ts'
 import { p2pFigures } from './p2p-figures.rules.ts'
 import { referralFigures } from './referral-figures.rules.ts'
-import { registerFigures } from './register-figures.rules.ts'
 import { hours, minutes } from './trade-windows.rules.ts'
 import { watchFigures } from './watch-figures.rules.ts'
 
@@ -229,7 +229,7 @@ export const catalogue = {
     fullFromCents: cents(ofRand(5_000), [0, anyCents]),
     askFromCents: cents(ofRand(5_000), [0, anyCents]),
   },
-  registers: registerFigures,
+  ...registersAndPayouts,
   /**
    * Within which time our team answers a ticket, how long one that is over can be opened again, and how much one person may ask: a
    * flood of one keeps everybody else waiting.

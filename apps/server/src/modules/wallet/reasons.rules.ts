@@ -46,6 +46,13 @@ export const reasonsToPeople: Readonly<Record<string, ReasonToPeople>> = {
   'onramp.stocked': ours,
   'bank.suspended': ours,
   'bank.returned': ours,
+  'payout.owed': ours,
+  'payout.cancelled': ours,
+  'payout.sent': ours,
+  'payout.paid': ours,
+  'payout.paid_late': ours,
+  'payout.not_sent': ours,
+  'payout.came_back': ours,
 
   'transfer.sent': between,
   'request.fulfilled': between,

@@ -89,7 +89,6 @@ interface ContractFieldsWords {
   recipient: None
   recipient_long: None
   recurrence: None
-  returned_to: None
   say_why: None
   screening_reason: None
   settlement: None
@@ -244,6 +243,9 @@ interface ContractFieldsWords {
   birth_town: None
   carf_year: None
   carf_reference: None
+  branch_code: None
+  bank_account_number: None
+  bank_name: None
 }
 
 interface ContractTermsWords {
@@ -1246,6 +1248,10 @@ interface SettingsNamesWords {
   registers_carf_begins_in_month: None
   registers_carf_retail_above_dollars: None
   registers_carf_people_a_file: None
+  area_payouts: None
+  payouts_run_up_to_cents: None
+  payouts_lines_at_most: None
+  payouts_unheard_seconds: None
 }
 
 interface StakingPoolsWords {
@@ -1892,7 +1898,6 @@ export interface ErrorWords {
   payment_of_other_order: None
   payment_of_paid_order: None
   payment_of_other_amount: { amount: 'slot' }
-  payment_evidence_misplaced: None
   payment_without_price: None
   buyer_suspended: None
   statement_refused: None
@@ -1906,6 +1911,24 @@ export interface ErrorWords {
   statement_without_news: None
   statement_asked_by_you: None
   break_not_open: None
+  payment_account_misplaced: None
+  payout_not_found: None
+  payout_taken: None
+  payout_may_have_left: None
+  payout_none_waiting: None
+  payout_person_suspended: None
+  payout_to_refused_account: None
+  payout_run_not_found: None
+  payout_run_over: None
+  payout_run_too_large: { most: 'slot'; lines: 'slot' }
+  payout_run_asked_by_you: None
+  payout_run_without_file: None
+  payout_outcome_too_early: None
+  payout_outcome_asked: None
+  payout_outcome_not_asked: None
+  payout_outcome_asked_by_you: None
+  payout_outcome_known: None
+  payout_on_statement: None
   ad_not_found: None
   ad_unavailable: None
   ad_outside_hours: None

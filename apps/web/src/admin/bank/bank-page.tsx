@@ -4,8 +4,8 @@ import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Segments } from '../../ui/fields/segments.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { StaffList } from '../staff-list.tsx'
+import { BankHeading } from './bank-heading.tsx'
 import { BreaksDesk } from './breaks-desk.tsx'
 import { bankDeskWords } from './messages.ts'
 import { OrdersDesk } from './orders-desk.tsx'
@@ -26,8 +26,7 @@ export const BankPage = () => {
   const Desk = shown === 'suspense' ? null : desks[shown]
   return (
     <div className="w-full max-w-[40rem]">
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
+      <BankHeading title={t('title')} intro={t('intro')} />
       <Segments
         quiet
         legend={t('list')}

@@ -27,7 +27,7 @@ export function DecisionForm({ payment }: { payment: SuspensePayment }) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     mutate(
-      { body: { act, ...textsOf(typed) }, key },
+      { body: { act, ...textsOf(typed, act) }, key },
       {
         onSuccess: ({ resolution }) => toast.success(resolution?.state === 'ASKED' ? t('asked_toast') : t('done')),
         onError: () => setKey(newIdempotencyKey()),
@@ -65,11 +65,12 @@ export function DecisionForm({ payment }: { payment: SuspensePayment }) {
           />
         </Field>
       )}
-      {act === 'return' && (
-        <Field label={t('evidence')}>
-          <TextArea name="evidence" rows={2} />
-        </Field>
-      )}
+      {act === 'return' &&
+        accountFields.map(({ name, label, digits }) => (
+          <Field key={name} label={t(label)}>
+            <TextInput name={name} autoComplete="off" {...(digits && { inputMode: 'numeric' })} />
+          </Field>
+        ))}
       <Field label={t('why')}>
         <TextArea name="reason" rows={2} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
@@ -85,8 +86,23 @@ export function DecisionForm({ payment }: { payment: SuspensePayment }) {
   )
 }
 
-function textsOf(typed: FormData): Pick<ResolutionInput, 'reason' | 'evidence' | 'order_id'> {
+/** Of the account that a payment goes back to. */
+const accountFields = [
+  { name: 'holder_name', label: 'account_holder', digits: false },
+  { name: 'bank', label: 'account_bank', digits: false },
+  { name: 'branch_code', label: 'account_branch', digits: true },
+  { name: 'account_number', label: 'account_number', digits: true },
+] as const
+
+function textsOf(
+  typed: FormData,
+  act: ResolutionInput['act'],
+): Pick<ResolutionInput, 'reason' | 'account' | 'order_id'> {
   const textOf = (name: string) => String(typed.get(name) ?? '').trim()
-  const [evidence, orderId] = [textOf('evidence'), textOf('order_id')]
-  return { reason: textOf('reason'), ...(evidence && { evidence }), ...(orderId && { order_id: orderId }) }
+  const orderId = textOf('order_id')
+  const account = {
+    ...{ holder_name: textOf('holder_name'), bank: textOf('bank') },
+    ...{ branch_code: textOf('branch_code'), account_number: textOf('account_number') },
+  }
+  return { reason: textOf('reason'), ...(act === 'return' && { account }), ...(orderId && { order_id: orderId }) }
 }

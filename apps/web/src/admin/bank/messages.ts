@@ -1,4 +1,9 @@
-import type { BankDeskWords, BreaksDeskWords, StatementsDeskWords } from '../../lib/words/words.gen.ts'
+import type {
+  BankDeskWords,
+  BreaksDeskWords,
+  PayoutsDeskWords,
+  StatementsDeskWords,
+} from '../../lib/words/words.gen.ts'
 import { room } from '../../lib/words/words.ts'
 
 export const bankDeskWords = room<BankDeskWords>({
@@ -9,6 +14,11 @@ export const bankDeskWords = room<BankDeskWords>({
 export const statementsDeskWords = room<StatementsDeskWords>({
   en: () => import('./messages/statements-desk.en.json'),
   af: () => import('./messages/statements-desk.af.json'),
+})
+
+export const payoutsDeskWords = room<PayoutsDeskWords>({
+  en: () => import('./messages/payouts-desk.en.json'),
+  af: () => import('./messages/payouts-desk.af.json'),
 })
 
 export const breaksDeskWords = room<BreaksDeskWords>({

@@ -45,6 +45,7 @@ const stages: Record<ReceivedPayment['stage'], ComponentType<ReceivedProps>> = {
   WAITING: Waiting,
   OFFERED: ReceivedOffer,
   CREDITED: Credited,
+  RETURNING: () => <Line>{useWords(receivedWords)('returning')}</Line>,
   RETURNED: () => <Line>{useWords(receivedWords)('returned')}</Line>,
 }
 

@@ -53,7 +53,6 @@ export interface BankDeskWords {
   what: None
   order: None
   order_hint: None
-  evidence: None
   why: None
   decide: None
   reason_unknown_reference: None
@@ -121,6 +120,13 @@ export interface BankDeskWords {
   credited_at: None
   may_come_until: None
   got: None
+  part_received: None
+  part_payouts: None
+  parts: None
+  account_holder: None
+  account_bank: None
+  account_branch: None
+  account_number: None
 }
 
 export interface BreaksDeskWords {
@@ -155,6 +161,119 @@ export interface BreaksDeskWords {
   for_approver: None
   chain_open: { count: 'count' }
   chain_desk: None
+}
+
+export interface PayoutsDeskWords {
+  title: None
+  intro: None
+  list: None
+  list_payouts: None
+  list_runs: None
+  stage: None
+  stage_WAITING: None
+  stage_ASKED: None
+  stage_IN_RUN: None
+  stage_SENT: None
+  stage_UNKNOWN: None
+  stage_PAID: None
+  stage_CANCELLED: None
+  stage_ALL: None
+  loading: None
+  failed: None
+  none: None
+  none_line: None
+  more: None
+  gather: { count: 'count' }
+  gather_line: None
+  account: None
+  account_line: { bank: 'slot'; branch: 'slot'; digits: 'slot' }
+  holder_says: None
+  holder_unasked: None
+  holder_unsaid: None
+  holder_confirmed: None
+  holder_other: None
+  holder_closed: None
+  holder_not_found: None
+  reference: None
+  person: None
+  owed_since: None
+  failed_before: None
+  times: { count: 'count' }
+  choose: { reference: 'slot' }
+  see_run: None
+  cancel: None
+  cancel_hint: None
+  cancelled: None
+  why: None
+  did_not_work: None
+  run_state: None
+  run_ALL: None
+  run_DRAFT: None
+  run_PROPOSED: None
+  run_APPROVED: None
+  run_SENT: None
+  run_CLOSED: None
+  run_DISCARDED: None
+  run_DRAFT_line: None
+  run_PROPOSED_line: None
+  run_APPROVED_line: None
+  run_SENT_line: None
+  run_CLOSED_line: None
+  run_DISCARDED_line: None
+  runs_loading: None
+  runs_failed: None
+  runs_none: None
+  runs_none_line: None
+  run_row: { count: 'count'; settled: 'slot'; by: 'slot'; date: 'slot' }
+  run_title: None
+  run_failed: None
+  lines: None
+  progress: None
+  settled_of: { settled: 'slot'; lines: 'slot' }
+  payouts_in_it: None
+  made: None
+  proposed: None
+  approved: None
+  sent: None
+  closed: None
+  by_at: { by: 'slot'; at: 'slot' }
+  file_hash: None
+  propose: None
+  propose_hint: None
+  propose_done: None
+  approve: None
+  approve_done: None
+  discard: None
+  discard_hint: None
+  discard_done: None
+  take_file: None
+  take_file_line: None
+  same_file_line: None
+  line_DRAFTED: None
+  line_APPROVED: None
+  line_SENT: None
+  line_UNKNOWN: None
+  line_PAID: None
+  line_FAILED: None
+  line_DROPPED: None
+  proof_statement: None
+  proof_came_back: None
+  proof_two_people: None
+  drop: None
+  say_outcome: None
+  outcome: None
+  outcome_PAID_line: None
+  outcome_FAILED_line: None
+  outcome_evidence: None
+  outcome_hint: None
+  outcome_go: None
+  outcome_asked: None
+  leave: None
+  asked_PAID: None
+  asked_FAILED: None
+  outcome_agree: None
+  outcome_done: None
+  take_back: None
 }
 
 export interface StatementsDeskWords {
@@ -212,6 +331,7 @@ export interface StatementsDeskWords {
   discard: None
   discard_done: None
   did_not_work: None
+  line_came_back: None
 }
 
 export interface BooksDeskWords {
@@ -1004,6 +1124,10 @@ export interface ApprovingWords {
   does_bar_approval: None
   does_tier_approval: None
   does_pep_approval: None
+  does_payout_approval: None
+  does_payout_outcome_approval: None
+  at_bank_payout_owed: None
+  at_bank_payout_in_transit: None
 }
 
 export interface OverviewWords {
@@ -3205,6 +3329,9 @@ export interface WorkWords {
   kind_tier_approval: None
   kind_pep_case: None
   kind_pep_approval: None
+  kind_payout_unknown: None
+  kind_payout_approval: None
+  kind_payout_outcome_approval: None
 }
 
 export interface AppWords {
@@ -4445,6 +4572,7 @@ export interface ReceivedWords {
   safe: None
   bought: { coins: 'slot' }
   returned: None
+  returning: None
 }
 
 export interface AlertsWords {
@@ -8309,6 +8437,7 @@ type Translated = [
   Whole<AuditDeskWords, typeof import('../../admin/audit/messages/audit-desk.af.json')>,
   Whole<BankDeskWords, typeof import('../../admin/bank/messages/bank-desk.af.json')>,
   Whole<BreaksDeskWords, typeof import('../../admin/bank/messages/breaks-desk.af.json')>,
+  Whole<PayoutsDeskWords, typeof import('../../admin/bank/messages/payouts-desk.af.json')>,
   Whole<StatementsDeskWords, typeof import('../../admin/bank/messages/statements-desk.af.json')>,
   Whole<BooksDeskWords, typeof import('../../admin/books/messages/books-desk.af.json')>,
   Whole<ConfigDeskWords, typeof import('../../admin/config/messages/config-desk.af.json')>,

@@ -3,6 +3,7 @@ import { listPlatformMoves } from '../../../ledger/ledger.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { settleByStatements } from '../payouts/settling.service.ts'
 import { pairsOf } from './breaks.rules.ts'
 import * as store from './breaks.store.ts'
 
@@ -13,6 +14,7 @@ const linesAtOnce = 2_000
 
 /** Puts the client account of our books beside its statements, and joins what is the same money on both sides. */
 export async function reconcileBank(db: Db): Promise<void> {
+  await settleByStatements(db)
   const until = await store.bookedUntil(db)
   let after = until > lateNumbers ? until - lateNumbers : 0n
   for (let count = movesAtOnce; count === movesAtOnce; ) {
@@ -29,6 +31,7 @@ export async function reconcileBank(db: Db): Promise<void> {
   }
   await inTransaction(db, async (tx) => {
     await store.pairByPayment(tx)
+    await store.pairByPayout(tx)
     const alone = await store.listAlone(tx, linesAtOnce)
     await store.pair(tx, pairsOf(alone.statement, alone.books))
   })

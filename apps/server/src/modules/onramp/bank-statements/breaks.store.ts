@@ -38,6 +38,12 @@ export async function takeMoves(tx: Tx, moves: readonly BookedMove[]): Promise<v
       select bank_payment.id, reference, received_at from bank_payment
       where moved.reason = 'onramp.credited' and order_id = moved.ref::uuid and outcome = 'MATCHED'
       union all
+      select null::uuid, reference, null from bank_payout_line join bank_payout on bank_payout.id = payout_id
+      where moved.reason in ('payout.paid', 'payout.paid_late') and bank_payout_line.id = moved.ref::uuid
+      union all
+      select bank_payment.id, reference, received_at from bank_payout_line join bank_payment on bank_payment.id = returned_payment_id
+      where moved.reason = 'payout.came_back' and bank_payout_line.id = moved.ref::uuid
+      union all
       select bank_payment.id, reference, null from bank_resolution join bank_payment on bank_payment.id = payment_id
       where moved.reason = 'bank.returned' and bank_resolution.id = moved.ref::uuid
     ) as payment on true
@@ -52,6 +58,21 @@ export async function pairByPayment(tx: Tx): Promise<void> {
       from bank_book_line as books
       where line.is_taken and line.posting_id is null and line.payment_id is not null
         and books.payment_id = line.payment_id and books.statement_id is null
+      returning line.statement_id, line.place, line.posting_id
+    )
+    update bank_book_line as books set statement_id = same.statement_id, place = same.place
+    from same where same.posting_id = books.posting_id`.execute(tx)
+}
+
+/** Joins what a payout is on both sides: the line of a statement that took it for paid. */
+export async function pairByPayout(tx: Tx): Promise<void> {
+  await sql`
+    with same as (
+      update bank_statement_line as line set posting_id = books.posting_id
+      from bank_book_line as books join bank_payout_line as paid
+        on books.reason in ('payout.paid', 'payout.paid_late') and paid.id = books.ref::uuid
+      where books.statement_id is null and paid.statement_id = line.statement_id and paid.statement_place = line.place
+        and line.posting_id is null
       returning line.statement_id, line.place, line.posting_id
     )
     update bank_book_line as books set statement_id = same.statement_id, place = same.place

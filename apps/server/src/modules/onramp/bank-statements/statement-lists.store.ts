@@ -78,7 +78,7 @@ async function countsOf(db: Db, ids: readonly string[]): Promise<Map<string, Cou
 /** A line as staff see it. */
 export interface ListedLine extends StatementLine {
   readonly isAlready: boolean
-  readonly outcome: 'credited' | 'suspense' | 'told_before' | null
+  readonly outcome: 'credited' | 'suspense' | 'came_back' | 'told_before' | null
 }
 
 export async function isStatement(db: Db, id: string): Promise<boolean> {
@@ -91,7 +91,7 @@ export async function listLines(db: Db, statementId: string, { limit, before }: 
   const { rows } = await sql<LineRow & { is_already: boolean; outcome: ListedLine['outcome'] }>`
     select place, row, day::text as day, cents, line.reference, line.payer_name, balance_cents, bank_ref, is_already,
       case when was_told_before then 'told_before' when payment.outcome = 'MATCHED' then 'credited'
-        when payment.outcome = 'SUSPENSE' then 'suspense' end as outcome
+        when payment.outcome = 'SUSPENSE' then 'suspense' when payment.outcome = 'CAME_BACK' then 'came_back' end as outcome
     from bank_statement_line as line left join bank_payment as payment on payment.id = line.payment_id
     where line.statement_id = ${statementId} and place > ${before ?? '0'}::int
     order by place limit ${limit}`.execute(db)

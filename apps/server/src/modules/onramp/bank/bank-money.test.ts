@@ -26,6 +26,7 @@ import type { BankFeed, IncomingPayment, UnreadableRow } from '../../../ports/ba
 import { insertRole } from '../../auth/people/staff.store.ts'
 import { onrampInvariants } from '../onramp.invariants.ts'
 import { expireOrders } from '../onramp.service.ts'
+import { payoutsInvariants } from '../payouts/payouts.invariants.ts'
 import { suspendedPayments } from '../work.store.ts'
 import { pullPayments, receivePayment } from './payments.service.ts'
 import { creditWaiting } from './resolutions.service.ts'
@@ -50,7 +51,12 @@ beforeAll(async () => {
   await givePin(second)
 })
 afterEach(async () => {
-  const findings = await checkInvariants(world.url, [...ledgerInvariants, ...platformInvariants, ...onrampInvariants])
+  const findings = await checkInvariants(world.url, [
+    ...ledgerInvariants,
+    ...platformInvariants,
+    ...onrampInvariants,
+    ...payoutsInvariants,
+  ])
   expect(findings.filter(({ count }) => count > 0)).toEqual([])
 })
 afterAll(async () => {
@@ -116,7 +122,7 @@ const paymentOf = async (someone: Someone, placed: BuyOrder) => {
   return { payment_id: payment.payment_id }
 }
 const why = 'The bank confirmed it by telephone'
-const evidence = 'Back to 62000000001, bank note 4711'
+const account = { holder_name: 'Somebody', bank: 'FNB', branch_code: '250655', account_number: '62000000001' }
 const approve = async (by: Someone, params: { payment_id: string }) =>
   by.api.onramp.approveResolution({ params, ...(await agreed(by, 'resolution_approval', params.payment_id)) })
 const resolve = (params: { payment_id: string }, body: object, by = staff) =>
@@ -237,9 +243,9 @@ test('rand of somebody suspended can go back to where they came from', async () 
   await receivePayment(here.db, await fromBank(placed))
   const row = (await staff.api.onramp.listSuspense({ query: {} })).find(({ order_id }) => order_id === placed.order_id)
 
-  await resolve({ payment_id: row?.id ?? '' }, { act: 'return', evidence })
+  await resolve({ payment_id: row?.id ?? '' }, { act: 'return', account })
 
-  expect((await listed(row?.id ?? ''))?.resolution).toMatchObject({ act: 'return', state: 'DONE' })
+  expect((await listed(row?.id ?? ''))?.resolution).toMatchObject({ act: 'return', state: 'RETURNING' })
 })
 
 test('orders that came to nothing count against the limit for an hour, so that no price is rolled on', async () => {
@@ -354,9 +360,9 @@ test('an offer is taken at a quote of its own that still holds, and within the l
   expect(declined.received).toMatchObject([{ stage: 'WAITING' }])
   expect(await listed(params.payment_id)).toMatchObject({ resolution: { state: 'WITHDRAWN', declined_by_buyer: true } })
   await expect(accept(quote_id)).rejects.toMatchObject(refused('payment_not_offered', 404))
-  expect(await resolve(params, { act: 'return', evidence })).toMatchObject({ resolution: { state: 'DONE' } })
-  expect((await orderOf(buyer, placed)).received).toMatchObject([{ stage: 'RETURNED' }])
-  expect((await noticesOf(buyer)).at(-1)).toMatchObject({ type: 'onramp.returned', params: { amount: 'R5,000.01' } })
+  expect(await resolve(params, { act: 'return', account })).toMatchObject({ resolution: { state: 'RETURNING' } })
+  expect((await orderOf(buyer, placed)).received).toMatchObject([{ stage: 'RETURNING' }])
+  expect((await noticesOf(buyer)).at(-1)?.type).not.toBe('onramp.returned')
 })
 
 test('a second payment is offered as a purchase of its own', async () => {
@@ -401,12 +407,12 @@ test('staff send money back that waits for a price, and a price comes, at once: 
   const params = await paymentOf(buyer, placed)
   await priceIs('1900000')
 
-  const returns = () => resolve(params, { act: 'return', evidence }, elsewhere(second))
+  const returns = () => resolve(params, { act: 'return', account }, elsewhere(second))
   await Promise.allSettled(Array.from({ length: 24 }, (_, n) => (n % 2 ? creditWaiting(here.db) : returns())))
 
   const { state, received } = await orderOf(buyer, placed)
   expect([state, received[0]?.stage]).toEqual(
-    state === 'CREDITED' ? ['CREDITED', 'CREDITED'] : ['AWAITING_PAYMENT', 'RETURNED'],
+    state === 'CREDITED' ? ['CREDITED', 'CREDITED'] : ['AWAITING_PAYMENT', 'RETURNING'],
   )
 })
 
@@ -437,14 +443,16 @@ test('a payment that names no order goes to whose it is, or back', async () => {
   const [one, other] = fresh.map(({ id }) => ({ payment_id: id })) as [{ payment_id: string }, { payment_id: string }]
 
   await expect(resolve(one, {})).rejects.toMatchObject(refused('payment_order_needed', 422))
-  await expect(resolve(other, { act: 'return' })).rejects.toMatchObject(refused('payment_evidence_misplaced', 422))
+  await expect(resolve(other, { act: 'return' })).rejects.toMatchObject(refused('payment_account_misplaced', 422))
   await resolve(one, { order_id: placed.order_id })
-  await resolve(other, { act: 'return', evidence })
+  await resolve(other, { act: 'return', account })
 
   expect(await orderOf(buyer, placed)).toMatchObject({ state: 'CREDITED', received: [{ stage: 'CREDITED' }] })
   const left = (await staff.api.onramp.listSuspense({ query: {} })).map(({ id }) => id)
   expect(fresh.filter(({ id }) => left.includes(id))).toEqual([])
-  expect(await listed(other.payment_id)).toMatchObject({ resolution: { act: 'return', state: 'DONE', evidence } })
+  expect(await listed(other.payment_id)).toMatchObject({
+    resolution: { act: 'return', state: 'RETURNING', evidence: null },
+  })
 })
 
 test('an act of staff that is asked for again with its key is not done again, and shows how things stand by then', async () => {
@@ -471,7 +479,7 @@ test('staff may set up to what one person settles alone, and what was asked befo
     const placed = await order(buyer, rand_)
     await receivePayment(here.db, await fromBank(placed, { amount: rand(cents), payerName: 'Somebody Else' }))
     const params = await paymentOf(buyer, placed)
-    return { params, asked: (await resolve(params, { act: 'return', evidence })).resolution?.state }
+    return { params, asked: (await resolve(params, { act: 'return', account })).resolution?.state }
   }
 
   const before = await asking('50000.01', 50_000_01n)
@@ -482,7 +490,7 @@ test('staff may set up to what one person settles alone, and what was asked befo
   const small = await asking('1000', 1_000_00n)
   await setFigures(world, { [figure]: 50_000_00 })
 
-  expect([before, alone, above, small].map(({ asked }) => asked)).toEqual(['ASKED', 'DONE', 'ASKED', 'ASKED'])
+  expect([before, alone, above, small].map(({ asked }) => asked)).toEqual(['ASKED', 'RETURNING', 'ASKED', 'ASKED'])
   const past = asOwner(
     world.url,
     `update bank_resolution set state = 'DONE', closed_at = now() where payment_id = $1`,
@@ -490,7 +498,7 @@ test('staff may set up to what one person settles alone, and what was asked befo
   )
   await expect(past).rejects.toThrow(/bank_resolution_second_person/)
   for (const { params } of [before, above, small]) {
-    expect((await approve(second, params)).resolution).toMatchObject({ state: 'DONE' })
+    expect((await approve(second, params)).resolution).toMatchObject({ state: 'RETURNING' })
   }
 })
 
@@ -541,7 +549,7 @@ test('twenty-four staff in two processes resolve a payment once, whatever each w
     const other = await order(buyer, '100')
     await receivePayment(here.db, await fromBank(other, { amount: rand(90_00n) }))
     const params = await paymentOf(buyer, other)
-    const bodies = [{ act: 'offer' }, { act: 'return', evidence }]
+    const bodies = [{ act: 'offer' }, { act: 'return', account }]
 
     const results = await Promise.allSettled(
       Array.from({ length: 24 }, (_, n) => resolve(params, bodies[n % 2] ?? {}, n % 3 ? staff : elsewhere(second))),

@@ -1,11 +1,13 @@
 import { bankStaff, type SuspensePayment } from '@sengi/contract/onramp'
 import { bankDesk, type PaymentSuggestion, type StaffBuyOrder } from '@sengi/contract/onramp/bank-desk'
+import type { PayoutAccountInput } from '@sengi/contract/onramp/bank-payouts'
 import { formatAmount, randOf } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
 import { byId, readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { referencesIn } from '../payment-reference.rules.ts'
+import type { PaidAccount } from '../payouts/payouts.rules.ts'
 import { type FeedFault, listFaults } from './feeds.store.ts'
 import { type DeskOrder, listBuyOrders } from './orders-desk.store.ts'
 import { type ListedPayment, listSuspended } from './received.store.ts'
@@ -13,7 +15,7 @@ import { approveResolution, resolvePayment, withdrawResolution } from './resolut
 import { type SuggestedOrder, suggestOrders } from './suggestions.service.ts'
 
 /** What staff see of the bank account, and what they do about money that nobody could be credited for. */
-export const bankRoutes = (): Route[] =>
+export const bankRoutes = (vault: Parameters<typeof resolvePayment>[1]): Route[] =>
   serve(
     { ...bankStaff, ...bankDesk },
     {
@@ -32,8 +34,11 @@ export const bankRoutes = (): Route[] =>
       },
       resolvePayment: {
         permission: 'bank.resolve',
-        act: ({ db, user, params, body: { act, reason, evidence, order_id: orderId } }) =>
-          resolvePayment(db, { staffId: user.id, paymentId: params.payment_id, act, reason, evidence, orderId }),
+        act: ({ db, user, params, body: { act, reason, account, order_id: orderId } }) =>
+          resolvePayment(db, vault, {
+            ...{ staffId: user.id, paymentId: params.payment_id, act, reason, orderId },
+            account: account && accountOf(account),
+          }),
         show,
       },
       approveResolution: {
@@ -64,6 +69,13 @@ export const bankRoutes = (): Route[] =>
     },
   )
 
+const accountOf = (typed: PayoutAccountInput): PaidAccount => ({
+  holderName: typed.holder_name,
+  bank: typed.bank,
+  branchCode: typed.branch_code,
+  accountNumber: typed.account_number,
+})
+
 async function show({ db }: { db: Db }, id: string): Promise<SuspensePayment> {
   const [payment] = await listSuspended(db, { id, limit: 1, withResolved: true })
   if (!payment) throw new Error(`Payment ${id} left the list while it was decided about`)
@@ -89,6 +101,7 @@ const presentResolution = (
   state: resolution.state,
   reason: resolution.reason,
   evidence: resolution.evidence,
+  payout_id: resolution.payoutId,
   asked_by: resolution.askedBy,
   approved_by: resolution.approvedBy,
   closed_by: resolution.closedBy,

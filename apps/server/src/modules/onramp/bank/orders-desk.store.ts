@@ -1,7 +1,8 @@
 import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
-import { type Db, falling, rising, type Wanted } from '../../../platform/db.ts'
+import { type Db, falling, listed, rising, type Wanted } from '../../../platform/db.ts'
 import type { BuyOrderState, ListSort } from '../onramp.rules.ts'
+import { settledStates } from '../resolutions.rules.ts'
 
 /** A buy order of anybody. */
 export interface DeskOrder {
@@ -56,7 +57,7 @@ export async function listBuyOrders(db: Db, { limit, before, state, references, 
     select buy_order.id, reference, username, asset, fiat_cents, target_units, buy_order.created_at, expires_at, credited_at, credited_units,
       case when state = 'AWAITING_PAYMENT' and expires_at <= clock_now() then 'EXPIRED' else state end as state,
       (select count(*)::int from bank_payment where order_id = buy_order.id and outcome = 'SUSPENSE'
-        and not exists (select from bank_resolution where payment_id = bank_payment.id and state = 'DONE')) as in_suspense
+        and not exists (select from bank_resolution where payment_id = bank_payment.id and state in ${listed(settledStates)})) as in_suspense
     from buy_order join app_user on app_user.id = buy_order.user_id
     where ${sql.join(wanted, sql` and `)}
     order by buy_order.id ${sql.raw(way.order)} limit ${limit}`.execute(db)

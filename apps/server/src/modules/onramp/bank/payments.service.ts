@@ -13,6 +13,7 @@ import type { BuyOrder } from '../onramp.rules.ts'
 import * as orders from '../orders.store.ts'
 import { referencesIn } from '../payment-reference.rules.ts'
 import { doubtAbout, keepInSuspense, type PayerKind, plainReason, type SuspenseReason } from '../payments.rules.ts'
+import { findCameBack, takeBack } from '../payouts/settling.service.ts'
 import { boughtFor, creditOrder } from './crediting.service.ts'
 import * as feeds from './feeds.store.ts'
 import * as payments from './payments.store.ts'
@@ -60,6 +61,8 @@ export function receivePayment(
       await payments.addRefs(tx, toldElsewhere, payment)
       return payments.getJudgement(tx, payment)
     }
+    const ours = order ? null : await findCameBack(tx, payment)
+    if (ours) return takeOursBack(tx, payment, ours)
     const payer = await payerOf(tx, payment.payerName, order)
     const isFrozen = order !== null && (await isSuspendedNow(tx, order.userId))
     const doubt = doubtAbout({ ...payment, payer, isFrozen }, order, (await figuresOf(tx)).onramp)
@@ -73,6 +76,17 @@ export function receivePayment(
     if (reason) await suspend(tx, { paymentId, received: payment.amount, order, reason })
     return judgement
   })
+}
+
+/** What we had paid out and its bank gave back is nobody's purchase. */
+async function takeOursBack(
+  tx: Tx,
+  payment: payments.Received,
+  ours: NonNullable<Awaited<ReturnType<typeof findCameBack>>>,
+): Promise<payments.Judgement> {
+  const paymentId = await payments.insertPayment(tx, payment, { orderId: null, reason: null, isOurs: true })
+  if (paymentId) await takeBack(tx, ours, paymentId)
+  return payments.getJudgement(tx, payment)
 }
 
 /**

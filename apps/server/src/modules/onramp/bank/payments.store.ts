@@ -22,10 +22,16 @@ export const fromStatement = 'statement'
 export interface Judgement {
   readonly orderId: string | null
   readonly reason: SuspenseReason | null
+  /** A payout of ours that its bank gave back. */
+  readonly isOurs?: boolean
 }
 
 /** Null when this payment was judged before. */
-export async function insertPayment(tx: Tx, payment: Received, { orderId, reason }: Judgement): Promise<string | null> {
+export async function insertPayment(
+  tx: Tx,
+  payment: Received,
+  { orderId, reason, isOurs }: Judgement,
+): Promise<string | null> {
   const id = await newId(tx)
   if (!(await takeRefs(tx, id, payment))) return null
   await tx
@@ -39,7 +45,7 @@ export async function insertPayment(tx: Tx, payment: Received, { orderId, reason
       payer_name: payment.payerName,
       received_at: payment.receivedAt,
       arrived_at: payment.arrivedAt,
-      outcome: reason ? 'SUSPENSE' : 'MATCHED',
+      outcome: isOurs ? 'CAME_BACK' : reason ? 'SUSPENSE' : 'MATCHED',
       reason,
       order_id: orderId,
     })
@@ -133,13 +139,13 @@ export async function getJudgement(
   const row = await db
     .selectFrom('bank_payment')
     .innerJoin('bank_payment_ref', 'bank_payment_ref.payment_id', 'bank_payment.id')
-    .select(['bank_payment.order_id', 'bank_payment.reason'])
+    .select(['bank_payment.order_id', 'bank_payment.reason', 'bank_payment.outcome'])
     .where('bank_payment_ref.provider', '=', payment.provider)
     .where('bank_payment_ref.ref', 'in', refsOf(payment))
     .orderBy('bank_payment_ref.ref')
     .limit(1)
     .executeTakeFirstOrThrow()
-  return { orderId: row.order_id, reason: row.reason }
+  return { orderId: row.order_id, reason: row.reason, ...(row.outcome === 'CAME_BACK' && { isOurs: true }) }
 }
 
 /** Which of these names are known already. */

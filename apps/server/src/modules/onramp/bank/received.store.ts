@@ -1,8 +1,9 @@
 import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import { type Db, listed } from '../../../platform/db.ts'
 import type { SuspenseReason } from '../payments.rules.ts'
 import type { Resolution, SuspendedPayment } from '../resolutions.rules.ts'
+import { settledStates } from '../resolutions.rules.ts'
 
 /** Money in suspense as the buyer may see it whose order it bears. */
 export interface ReceivedPayment {
@@ -82,7 +83,7 @@ export async function listSuspended(db: Db, { limit, before, withResolved, id }:
       coalesce(payment.order_id, newest.order_id) as order_id,
       case when newest.id is not null then jsonb_build_object(
         'id', newest.id, 'paymentId', newest.payment_id, 'act', newest.act, 'state', newest.state, 'orderId', newest.order_id,
-        'userId', newest.user_id, 'reason', newest.reason, 'evidence', newest.evidence, 'askedBy', newest.asked_by,
+        'userId', newest.user_id, 'reason', newest.reason, 'evidence', newest.evidence, 'payoutId', newest.payout_id, 'askedBy', newest.asked_by,
         'approvedBy', newest.approved_by, 'closedBy', newest.closed_by, 'askedAt', newest.asked_at, 'closedAt', newest.closed_at)
       end as resolution
     from bank_payment as payment
@@ -90,7 +91,7 @@ export async function listSuspended(db: Db, { limit, before, withResolved, id }:
       select * from bank_resolution where payment_id = payment.id order by id desc limit 1
     ) as newest on true
     where payment.outcome = 'SUSPENSE'
-      and (${withResolved} or newest.state is distinct from 'DONE')
+      and (${withResolved} or coalesce(newest.state, 'WITHDRAWN') not in ${listed(settledStates)})
       and (${id ?? null}::uuid is null or payment.id = ${id ?? null}::uuid)
       and (${before ?? null}::uuid is null or payment.id < ${before ?? null}::uuid)
     order by payment.id desc limit ${limit}`.execute(db)

@@ -5,6 +5,7 @@ import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { requireAgreed } from '../../../platform/second-person.ts'
+import type { Vault } from '../../../ports/storage/storage.ts'
 import { isSuspendedNow, requireAsker } from '../../auth/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
@@ -12,6 +13,8 @@ import type { BuyOrder } from '../onramp.rules.ts'
 import { orderNotFound } from '../onramp.service.ts'
 import * as orders from '../orders.store.ts'
 import { sendBack } from '../payments.rules.ts'
+import { beginOwing, forgetPromise, promisePayout } from '../payouts/owing.service.ts'
+import type { PaidAccount } from '../payouts/payouts.rules.ts'
 import {
   needsSecondPerson,
   type Resolution,
@@ -28,13 +31,14 @@ interface Ask {
   readonly paymentId: string
   readonly act: ResolutionAct
   readonly reason: string
-  readonly evidence: string | undefined
+  /** Of a return: to which account. */
+  readonly account: PaidAccount | undefined
   /** Of a payment that names no order: whose it is. */
   readonly orderId: string | undefined
 }
 
 /** Says what becomes of a payment in suspense. It happens at once, or when another person has approved it. Answers the payment's id. */
-export function resolvePayment(db: Db, ask: Ask): Promise<string> {
+export function resolvePayment(db: Db, vault: Vault, ask: Ask): Promise<string> {
   return inTransaction(db, async (tx) => {
     // Before anything is locked: what one person may settle alone.
     const aloneUpToCents = (await figuresOf(tx)).onramp.resolvedAloneUpToCents
@@ -43,13 +47,17 @@ export function resolvePayment(db: Db, ask: Ask): Promise<string> {
     require(ask, payment, order)
     await requireFree(tx, ask.act, order)
     const lapsed = await resolutions.dropLapsed(tx, payment.id, ask.staffId)
-    if (lapsed) await record(tx, ask.staffId, 'bank.resolution_lapsed', lapsed)
+    if (lapsed) {
+      if (lapsed.payoutId) await forgetPromise(tx, lapsed.payoutId)
+      await record(tx, ask.staffId, 'bank.resolution_lapsed', lapsed)
+    }
+    const payoutId = await promiseReturn(tx, vault, { ask, payment, order })
     const resolution = await resolutions.insertResolution(tx, {
       ...ask,
       payment,
       order,
       aloneUpToCents,
-      evidence: ask.evidence ?? null,
+      payoutId,
       askedBy: ask.staffId,
     })
     if (!resolution) throw new DomainError('payment_resolved')
@@ -108,9 +116,10 @@ export function withdrawResolution(db: Db, { staffId, paymentId }: Command): Pro
 
 /** By staff, or by the buyer who declines an offer. */
 export async function withdraw(tx: Tx, resolution: Resolution, actorId: string): Promise<void> {
-  const { id, state, userId, orderId } = resolution
+  const { id, state, userId, orderId, payoutId } = resolution
   const withdrawn = await resolutions.moveResolution(tx, id, { from: state, to: 'WITHDRAWN', closedBy: actorId })
   if (!withdrawn) throw new Error(`Resolution ${id} left ${state} under its lock`)
+  if (payoutId) await forgetPromise(tx, payoutId)
   await record(tx, actorId, 'bank.resolution_withdrawn', resolution)
   if (userId && orderId) await announce(tx, [{ topic: 'onramp', userId, ref: orderId }])
 }
@@ -143,7 +152,7 @@ function creditAtLast(db: Db, payment: SuspendedPayment): Promise<void> {
       order,
       act: 'credit',
       reason: whatItWaitedFor[payment.reason] ?? 'It came in time',
-      evidence: null,
+      payoutId: null,
       askedBy: null,
       aloneUpToCents: 0,
     })
@@ -172,11 +181,32 @@ const carryOut: Readonly<Record<ResolutionAct, (tx: Tx, act: Act) => Promise<voi
     await tell(tx, order, { type: 'onramp.offer', payment })
   },
   return: async (tx, { payment, order, resolution, actorId }) => {
-    await closeResolution(tx, resolution, { closedBy: actorId })
-    const outcome = await post(tx, sendBack(resolution.id, payment.amount))
-    if (outcome !== 'moved') throw new Error(`Payment ${payment.id} was sent back before`)
-    if (order) await tell(tx, order, { type: 'onramp.returned', payment })
+    if (!resolution.payoutId) return wasSentBack(tx, { payment, order, resolution, actorId })
+    const moved = await resolutions.moveResolution(tx, resolution.id, { from: 'ASKED', to: 'RETURNING' })
+    if (!moved) throw new Error(`Resolution ${resolution.id} left ASKED under its lock`)
+    await beginOwing(tx, resolution.payoutId)
+    if (order) await announce(tx, [{ topic: 'onramp', userId: order.userId, ref: order.id }])
   },
+}
+
+/** Asked for while returns were sent by hand before they were said: its evidence tells of money that has left. */
+async function wasSentBack(tx: Tx, { payment, order, resolution, actorId }: Act): Promise<void> {
+  await closeResolution(tx, resolution, { closedBy: actorId })
+  const outcome = await post(tx, sendBack(resolution.id, payment.amount))
+  if (outcome !== 'moved') throw new Error(`Payment ${payment.id} was sent back before`)
+  if (order) await tell(tx, order, { type: 'onramp.returned', payment })
+}
+
+interface Returned extends Pick<Act, 'payment' | 'order'> {
+  readonly ask: Ask
+}
+
+/** To whom a payment goes back, written down with what is asked; null for any other act. */
+async function promiseReturn(tx: Tx, vault: Vault, { ask, payment, order }: Returned): Promise<string | null> {
+  if (ask.act !== 'return' || !ask.account) return null
+  const { account } = ask
+  const userId = order?.userId ?? null
+  return promisePayout(tx, vault, { paymentId: payment.id, amount: payment.amount, userId, account })
 }
 
 interface News {
@@ -215,10 +245,10 @@ async function getSuspended(tx: Tx, id: string): Promise<SuspendedPayment> {
 async function lockOrderFor(
   tx: Tx,
   payment: SuspendedPayment,
-  { act, evidence, orderId }: Ask,
+  { act, account, orderId }: Ask,
 ): Promise<BuyOrder | null> {
-  if ((act === 'return') !== (evidence !== undefined)) {
-    throw new DomainError('payment_evidence_misplaced')
+  if ((act === 'return') !== (account !== undefined)) {
+    throw new DomainError('payment_account_misplaced')
   }
   if (payment.orderId && orderId && orderId !== payment.orderId) {
     throw new DomainError('payment_of_other_order')

@@ -117,6 +117,7 @@ async function plantTexts(): Promise<void> {
 const writtenAs: Readonly<Record<string, string>> = {
   fault: "'photo_mismatch'",
   pay_details: `'{"kind": "${mark}"}'`,
+  account_number: `'sealed:${mark}'`,
   sealed: `convert_to(repeat('${mark}', 2), 'UTF8')`,
 }
 
@@ -137,7 +138,8 @@ const onlyTheirs: Readonly<Record<string, string>> = {
   'payment_request.to_identifier': "row.origin <> 'link'",
   'buy_order.payer_name': "row.state = 'CREDITED'",
   'kyc_application.fault': 'row.bureau is not null',
-  'bank_resolution.evidence': "row.act = 'return'",
+  'bank_resolution.evidence': "row.act = 'return' and row.payout_id is null",
+  'bank_payout_line.evidence': 'row.asked_outcome is not null',
   'bill_comment.said': 'row.deleted_at is null',
 }
 /** After the round that seals the accounts that traders' tests write open. */

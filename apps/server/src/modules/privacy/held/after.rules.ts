@@ -57,6 +57,8 @@ export const afterYears: Readonly<Record<string, After>> = {
   buy_order: { loses: 'payer_name', because: books },
   bank_payment: { loses: 'payer_name', because: books },
   bank_resolution: { loses: 'reason evidence', because: books },
+  bank_payout: { loses: 'holder_name account_number', because: books },
+  bank_payout_line: { loses: 'evidence', because: books },
   ...stays(
     books,
     'bank_book_line',

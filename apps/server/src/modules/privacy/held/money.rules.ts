@@ -219,7 +219,23 @@ export const moneyTables: Readonly<Record<string, Declared>> = {
     shows: `id payment_id amount_cents act state order_id asked_at approved_at closed_at settles_order fee_cents units
       price_micros market_price_micros`,
     selves: 'user_id',
-    hides: 'reason evidence asked_by approved_by closed_by alone_up_to_cents',
+    hides: 'reason evidence asked_by approved_by closed_by alone_up_to_cents payout_id',
+  },
+  bank_payout: {
+    section: 'buying',
+    keeping: 'books',
+    whose: mine,
+    shows: 'id payment_id amount_cents state holder_name bank branch_code last_digits reference created_at ended_at',
+    opens: { account_number: "'bank payout of ' || row.payment_id" },
+    selves: 'user_id',
+    hides: 'holder_word holder_asked_at',
+  },
+  bank_payout_line: {
+    section: 'buying',
+    keeping: 'books',
+    whose: { sql: 'row.payout_id in (select id from bank_payout where user_id = me.id)' },
+    shows: 'payout_id amount_cents state sent_at ended_at',
+    hides: `id run_id place statement_id statement_place returned_payment_id asked_outcome evidence asked_by asked_at approved_by is_late`,
   },
 
   stake_position: {

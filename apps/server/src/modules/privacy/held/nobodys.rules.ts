@@ -68,6 +68,7 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
     'chain_feed_fault',
     'bank_feed_fault',
     'bank_statement',
+    'bank_payout_run',
     'ledger_rest',
     'ledger_stop',
   ),
