@@ -39,6 +39,11 @@ test.each([
   '/admin/wallet',
   '/admin/support',
   '/admin/audit',
+  '/admin/users?list=suspensions',
+  '/admin/screening',
+  '/admin/card-disputes',
+  '/admin/travel-rule',
+  '/admin/travel-rule?list=waiting',
 ])('%s is exported as it is shown', async (address) => {
   const colleague = await staff()
   const kept = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#kept')

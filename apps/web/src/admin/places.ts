@@ -134,7 +134,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'card_disputes',
     permission: 'card_disputes.read',
     Icon: CreditCard,
-    Page: lazyPage(() => import('./disputes/disputes-page.tsx'), 'CardDisputesPage', disputeDeskWords),
+    Page: lazyPage(() => import('./disputes/disputes-page.tsx'), 'CardDisputesPage', disputeDeskWords, listDeskWords),
   },
   {
     path: '/admin/security',
@@ -212,7 +212,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'screening',
     permission: 'screening.read',
     Icon: ShieldAlert,
-    Page: lazyPage(() => import('./screening/screening-page.tsx'), 'ScreeningPage', screeningDeskWords),
+    Page: lazyPage(() => import('./screening/screening-page.tsx'), 'ScreeningPage', screeningDeskWords, listDeskWords),
   },
   ...registerPlaces,
   {
@@ -220,7 +220,12 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'travel_rule',
     permission: 'kyc.review',
     Icon: Route,
-    Page: lazyPage(() => import('./travel-rule/travel-rule-page.tsx'), 'TravelRulePage', travelDeskWords),
+    Page: lazyPage(
+      () => import('./travel-rule/travel-rule-page.tsx'),
+      'TravelRulePage',
+      travelDeskWords,
+      listDeskWords,
+    ),
   },
   {
     path: '/admin/config',

@@ -6,7 +6,7 @@ import { visibleText } from '../visible-text.ts'
 
 /** The lists of the control centre that can be kept as somebody narrowed them, and what of their addresses is kept: never whom they looked for. */
 export const viewFilters = {
-  '/admin/users': ['tier', 'flag', 'sort'],
+  '/admin/users': ['list', 'tier', 'flag', 'sort'],
   '/admin/kyc': ['queue', 'sort'],
   '/admin/kyc/registers/pep': ['part', 'kind', 'sort'],
   '/admin/p2p': ['show', 'state', 'sort'],
@@ -15,6 +15,9 @@ export const viewFilters = {
   '/admin/payments/payouts': ['list', 'stage', 'state', 'sort'],
   '/admin/wallet': ['list', 'sort'],
   '/admin/support': ['queue', 'sort'],
+  '/admin/screening': ['state', 'sort'],
+  '/admin/travel-rule': ['list', 'sort'],
+  '/admin/card-disputes': ['over', 'sort'],
   '/admin/audit': ['action', 'sort'],
 } as const satisfies Record<string, readonly string[]>
 export type ViewPage = keyof typeof viewFilters

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { agreed } from '../base/agreed.ts'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
-import { page, timestamp } from '../fields.ts'
+import { listSort, page, timestamp } from '../fields.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 
 const because = (message: string) => visibleLines(message).check(z.minLength(10, message), z.maxLength(1000))
@@ -33,6 +34,11 @@ export const suspension = z.object({
 })
 export type Suspension = z.infer<typeof suspension>
 
+const suspensionFilters = {
+  open: z.optional(z.enum(['true', 'false'])),
+  user_id: z.optional(z.uuid()),
+  sort: z.optional(listSort),
+}
 const suspensionParams = z.object({ suspension_id: z.uuid() })
 const bar = {
   method: 'POST',
@@ -48,9 +54,16 @@ export const suspensions = defineApi({
     method: 'GET',
     path: '/api/admin/suspensions',
     auth: 'staff',
-    summary: 'Accounts that are or were suspended, newest first; or those times of one person',
-    query: z.object({ ...page, open: z.optional(z.enum(['true', 'false'])), user_id: z.optional(z.uuid()) }),
+    summary:
+      'Accounts that are or were suspended, newest first unless the oldest are wanted; or those times of one person',
+    query: z.object({ ...page, ...suspensionFilters }),
     response: z.array(suspension),
+  },
+  exportSuspensions: {
+    ...listFile,
+    path: '/api/admin/suspensions/export',
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(suspensionFilters),
   },
   suspendAccount: {
     method: 'POST',

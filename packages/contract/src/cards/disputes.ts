@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { agreed } from '../base/agreed.ts'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
-import { decimal, page, timestamp } from '../fields.ts'
+import { decimal, listSort, page, timestamp } from '../fields.ts'
 import { cardPayment } from './payments.ts'
 
 /** `ASKED`: somebody of our team wants money to go back, and a second person has not agreed yet. */
@@ -26,6 +27,7 @@ export const cardDispute = z.extend(cardPayment, {
 })
 export type CardDispute = z.infer<typeof cardDispute>
 
+const filters = { over: z._default(z.enum(['yes', 'no'], says('contact_over')), 'no'), sort: z.optional(listSort) }
 const params = z.object({ card_payment_id: z.uuid() })
 
 export const cardDisputes = defineApi({
@@ -34,9 +36,15 @@ export const cardDisputes = defineApi({
     path: '/api/admin/cards/disputes',
     auth: 'staff',
     summary:
-      'Card payments whose owners say that they were not theirs, newest first: those to decide, or the decided ones',
-    query: z.object({ ...page, over: z._default(z.enum(['yes', 'no'], says('contact_over')), 'no') }),
+      'Card payments whose owners say that they were not theirs, newest first unless the oldest are wanted: those to decide, or the decided ones',
+    query: z.object({ ...page, ...filters }),
     response: z.array(cardDispute),
+  },
+  exportCardDisputes: {
+    ...listFile,
+    path: '/api/admin/cards/disputes/export',
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(filters),
   },
   settleCardDispute: {
     method: 'POST',

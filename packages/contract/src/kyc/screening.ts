@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { agreed } from '../base/agreed.ts'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
-import { page, timestamp } from '../fields.ts'
+import { listSort, page, timestamp } from '../fields.ts'
 import { visibleLines } from '../visible-text.ts'
 
 /** Who publishes the lists of the sanctioned that names are held against. */
@@ -98,6 +99,7 @@ export const sanctionsSource = z.object({
 })
 export type SanctionsSource = z.infer<typeof sanctionsSource>
 
+const caseFilters = { state: z.optional(z.enum(screeningCaseStates)), sort: z.optional(listSort) }
 const caseParams = z.object({ screening_case_id: z.uuid() })
 const listParams = z.object({ list_id: z.uuid() })
 const cases = '/api/admin/screening/cases' as const
@@ -109,9 +111,15 @@ export const screeningStaff = defineApi({
     method: 'GET',
     path: cases,
     auth: 'staff',
-    summary: 'Hits against lists of the sanctioned, oldest first',
-    query: z.object({ ...page, state: z.optional(z.enum(screeningCaseStates)) }),
+    summary: 'Hits against lists of the sanctioned, oldest first unless the newest are wanted',
+    query: z.object({ ...page, ...caseFilters }),
     response: z.array(screeningCase),
+  },
+  exportScreeningCases: {
+    ...listFile,
+    path: `${cases}/export`,
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(caseFilters),
   },
   getScreeningCase: {
     method: 'GET',

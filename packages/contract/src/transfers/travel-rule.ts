@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
-import { asset, decimal, page, timestamp } from '../fields.ts'
+import { asset, decimal, listSort, page, timestamp } from '../fields.ts'
 import { visibleText } from '../visible-text.ts'
 import { deposit } from './deposits.ts'
 import { withdrawalStates } from './withdrawals.ts'
@@ -105,6 +106,8 @@ export const travelRecord = z.object({
 export type TravelRecord = z.infer<typeof travelRecord>
 
 const desk = '/api/admin/travel_rule' as const
+const sorted = { sort: z.optional(listSort) }
+const originFilters = { part: z.optional(z.enum(originParts)), ...sorted }
 
 export const travelRuleStaff = defineApi({
   travelRuleCounts: {
@@ -124,9 +127,15 @@ export const travelRuleStaff = defineApi({
     method: 'GET',
     path: `${desk}/withdrawals`,
     auth: 'staff',
-    summary: 'Withdrawals that took along less than the rule asks for, newest first',
-    query: z.object(page),
+    summary: 'Withdrawals that took along less than the rule asks for, newest first unless the oldest are wanted',
+    query: z.object({ ...page, ...sorted }),
     response: z.array(incompleteWithdrawal),
+  },
+  exportIncompleteWithdrawals: {
+    ...listFile,
+    path: `${desk}/withdrawals/export`,
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(sorted),
   },
   openTravelRecord: {
     method: 'GET',
@@ -140,8 +149,15 @@ export const travelRuleStaff = defineApi({
     method: 'GET',
     path: `${desk}/deposits`,
     auth: 'staff',
-    summary: 'Deposits of which we asked whose they were, those that wait or those that were let go, newest first',
-    query: z.object({ ...page, part: z.optional(z.enum(originParts)) }),
+    summary:
+      'Deposits of which we asked whose they were, those that wait or those that were let go, newest first unless the oldest are wanted',
+    query: z.object({ ...page, ...originFilters }),
     response: z.array(askedDeposit),
+  },
+  exportAskedDeposits: {
+    ...listFile,
+    path: `${desk}/deposits/export`,
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(originFilters),
   },
 })

@@ -4,14 +4,15 @@ import { cardMoney } from '@sengi/contract/cards/money'
 import { cardPayments, cardsStaff, type CardPayment as WirePayment } from '@sengi/contract/cards/payments'
 import { formatAmount, formatPrice } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
-import { readPage } from '../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../platform/http/lists/list-file.ts'
+import { byId, readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { inWords } from '../../platform/words/words.ts'
 import { requireTier } from '../auth/index.ts'
 import { zarOf } from './card.rules.ts'
 import { denyPayment, paymentNotFound } from './disputes/denied.service.ts'
 import { approveDispute, settleDispute, withdrawDispute } from './disputes/desk.service.ts'
-import { stillTaken } from './disputes/disputes.rules.ts'
+import { type ListSort, stillTaken } from './disputes/disputes.rules.ts'
 import { type DeskDispute, getDeskDispute, getDispute, listDisputes } from './disputes/disputes.store.ts'
 import { type CardExchange, netOf } from './exchanges/exchange.rules.ts'
 import { getDoneExchange, quoteExchange, takeExchange } from './exchanges/exchanges.service.ts'
@@ -165,11 +166,12 @@ const deskRoutes = (): Route[] =>
   serve(cardDisputes, {
     listCardDisputes: {
       permission: 'card_disputes.read',
-      handle: async ({ db, query: { over, ...query }, nextPage }) => {
-        const isOver = over === 'yes'
-        const found = await readPage({ query, nextPage }, (wanted) => listDisputes(db, { ...wanted, isOver }))
-        return found.map(presentDispute)
-      },
+      handle: (call) => answerPage(call, disputesOf(call.query)),
+    },
+    exportCardDisputes: {
+      permission: 'card_disputes.read',
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, disputesOf(call.query), disputesFile),
     },
     settleCardDispute: {
       permission: 'support.answer',
@@ -195,6 +197,21 @@ const deskOf = (user: { id: string }, { card_payment_id: paymentId }: { card_pay
 
 /** What its owner is shown: that somebody waits for a second person is ours. */
 const outcomes = { OPEN: 'open', ASKED: 'open', WON: 'won', LOST: 'lost' } as const
+
+const disputesOf = ({ over, sort }: DisputeFilters): Listing<DeskDispute, WireDispute> => ({
+  read: (db, wanted) => listDisputes(db, { ...wanted, isOver: over === 'yes', sort }),
+  position: byId,
+  present: presentDispute,
+})
+interface DisputeFilters {
+  readonly over: 'yes' | 'no'
+  readonly sort?: ListSort | undefined
+}
+
+const disputesFile: ListFile<WireDispute> = {
+  name: 'card-disputes',
+  columns: ['id', 'username', 'merchant', 'dispute', 'ground', 'credit_zar', 'asked_by', 'settled_by', 'settled_at'],
+}
 
 const presentDispute = (one: DeskDispute): WireDispute => ({
   ...presentPayment(one.payment),

@@ -1,12 +1,16 @@
+import { listSorts } from '@sengi/contract/fields'
 import { CreditCard } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { DisputeCard } from './dispute-card.tsx'
 import { disputeDeskWords } from './messages.ts'
-import { type Over, useDisputes } from './use-disputes.ts'
+import { disputesFile, type Over, useDisputes } from './use-disputes.ts'
 
 /** Staff decide here about card payments that their owners deny. */
 export function CardDisputesPage() {
@@ -35,14 +39,26 @@ export function CardDisputesPage() {
 
 function List({ over }: { over: Over }) {
   const t = useWords(disputeDeskWords)
+  const [sort] = useListSort(listSorts)
   return (
-    <StaffList
-      query={useDisputes(over)}
-      words={{ loading: t('loading'), failed: t('failed'), none: t('none'), noneLine: t('none_line'), more: t('more') }}
-      icon={<CreditCard />}
-      keyOf={({ id }) => id}
-    >
-      {(dispute) => <DisputeCard dispute={dispute} />}
-    </StaffList>
+    <>
+      <ListTools page="/admin/card-disputes" file={() => disputesFile(over, sort)}>
+        <SortChoice sorts={listSorts} />
+      </ListTools>
+      <StaffList
+        query={useDisputes(over, sort)}
+        words={{
+          loading: t('loading'),
+          failed: t('failed'),
+          none: t('none'),
+          noneLine: t('none_line'),
+          more: t('more'),
+        }}
+        icon={<CreditCard />}
+        keyOf={({ id }) => id}
+      >
+        {(dispute) => <DisputeCard dispute={dispute} />}
+      </StaffList>
+    </>
   )
 }

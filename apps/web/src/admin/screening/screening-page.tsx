@@ -5,12 +5,15 @@ import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { CaseDesk } from './case-desk.tsx'
 import { ListsDesk } from './lists-desk.tsx'
 import { ListsSign } from './lists-sign.tsx'
 import { screeningDeskWords } from './messages.ts'
-import { useCases } from './use-screening.ts'
+import { hitsFile, useCases } from './use-screening.ts'
 
 /** The cases by their state, one of them, or the lists: as the address says. */
 export function ScreeningPage() {
@@ -55,18 +58,33 @@ function Queues({ state, onState }: { state: State; onState: (state: State) => v
   )
 }
 
+/** What waits longest stands first, unless somebody wants it otherwise. */
+const sorts = ['oldest', 'newest'] as const
+
 function Queue({ state }: { state: State }) {
   const t = useWords(screeningDeskWords)
-  const query = useCases(state)
+  const [sort] = useListSort(sorts)
+  const query = useCases(state, sort)
   return (
-    <StaffList
-      query={query}
-      words={{ loading: t('loading'), failed: t('failed'), none: t('none'), noneLine: t('none_line'), more: t('more') }}
-      icon={<ShieldCheck />}
-      keyOf={(one) => one.screening_case_id}
-    >
-      {(one) => <CaseRow one={one} />}
-    </StaffList>
+    <>
+      <ListTools page="/admin/screening" file={() => hitsFile(state, sort)}>
+        <SortChoice sorts={sorts} />
+      </ListTools>
+      <StaffList
+        query={query}
+        words={{
+          loading: t('loading'),
+          failed: t('failed'),
+          none: t('none'),
+          noneLine: t('none_line'),
+          more: t('more'),
+        }}
+        icon={<ShieldCheck />}
+        keyOf={(one) => one.screening_case_id}
+      >
+        {(one) => <CaseRow one={one} />}
+      </StaffList>
+    </>
   )
 }
 

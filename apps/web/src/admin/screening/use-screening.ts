@@ -1,4 +1,5 @@
 import { createClient } from '@sengi/contract/client'
+import type { ListSort } from '@sengi/contract/fields'
 import { type ListSource, type ScreeningCase, screeningStaff } from '@sengi/contract/kyc/screening'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '../../lib/live/mutation.ts'
@@ -11,17 +12,24 @@ const client = createClient(screeningStaff, connection)
 const at = (caseId: string) => ({ params: { screening_case_id: caseId } })
 
 /** Hits are told to nobody, so they are asked for. */
-export const useCases = (state: ScreeningCase['state']) =>
+export const useCases = (state: ScreeningCase['state'], sort: ListSort) =>
   useInfiniteQuery({
-    queryKey: [...screeningKey, 'cases', state],
+    queryKey: [...screeningKey, 'cases', state, sort],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(screeningStaff, (paged) =>
-        paged.listScreeningCases({ query: { limit: 30, state, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+        paged.listScreeningCases(
+          { query: { limit: 30, state, sort, ...(pageParam && { cursor: pageParam }) } },
+          { signal },
+        ),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
   })
+
+/** The same as a table. */
+export const hitsFile = (state: ScreeningCase['state'], sort: ListSort): Promise<Blob> =>
+  client.exportScreeningCases({ query: { state, sort } })
 
 // Each look is recorded, so nothing looks by itself.
 export const useCase = (caseId: string) =>

@@ -1,7 +1,8 @@
+import { listSorts } from '@sengi/contract/fields'
 import type { AskedDeposit, IncompleteWithdrawal, OriginPart } from '@sengi/contract/transfers/travel-rule'
 import { parseAmount, randText } from '@sengi/money'
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
@@ -9,9 +10,12 @@ import { Segments } from '../../ui/fields/segments.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { travelDeskWords } from './messages.ts'
-import { useAskedDeposits, useIncomplete, useTravelCounts } from './use-travel-rule.ts'
+import { askedFile, incompleteFile, useAskedDeposits, useIncomplete, useTravelCounts } from './use-travel-rule.ts'
 import { WithdrawalRecord } from './withdrawal-record.tsx'
 
 const lists = ['withdrawals', 'waiting', 'released'] as const
@@ -19,7 +23,8 @@ const lists = ['withdrawals', 'waiting', 'released'] as const
 /** What of the travel rule is open: payments without all of their sender, and coins of which nobody said whose they were. */
 export function TravelRulePage() {
   const t = useWords(travelDeskWords)
-  const [shown, setShown] = useState<(typeof lists)[number]>('withdrawals')
+  const [search, setSearch] = useSearchParams()
+  const shown = lists.find((one) => one === search.get('list')) ?? 'withdrawals'
   const { data: counts } = useTravelCounts()
   return (
     <div className="w-full max-w-[40rem]">
@@ -33,7 +38,7 @@ export function TravelRulePage() {
           legend={t('list')}
           choices={lists.map((value) => ({ value, label: t(`list_${value}`) }))}
           value={shown}
-          onChange={setShown}
+          onChange={(list) => setSearch({ list }, { replace: true })}
         />
       </div>
       <section aria-label={t(`list_${shown}`)}>
@@ -52,22 +57,30 @@ function Withdrawals() {
     noneLine: t('none_line'),
     more: t('older'),
   }
+  const [sort] = useListSort(listSorts)
   return (
-    <StaffList
-      query={useIncomplete()}
-      words={words}
-      icon={<ArrowUpFromLine />}
-      keyOf={({ withdrawal_id }: IncompleteWithdrawal) => withdrawal_id}
-    >
-      {(one) => (
-        <Card>
-          <Amount {...one} />
-          <p className="text-muted text-sm">{t('missing', { what: one.missing.map((part) => t(part)).join(', ') })}</p>
-          <p className="text-subtle text-sm">{dateTimeText(one.created_at)}</p>
-          <WithdrawalRecord withdrawalId={one.withdrawal_id} />
-        </Card>
-      )}
-    </StaffList>
+    <>
+      <ListTools page="/admin/travel-rule" file={() => incompleteFile(sort)}>
+        <SortChoice sorts={listSorts} />
+      </ListTools>
+      <StaffList
+        query={useIncomplete(sort)}
+        words={words}
+        icon={<ArrowUpFromLine />}
+        keyOf={({ withdrawal_id }: IncompleteWithdrawal) => withdrawal_id}
+      >
+        {(one) => (
+          <Card>
+            <Amount {...one} />
+            <p className="text-muted text-sm">
+              {t('missing', { what: one.missing.map((part) => t(part)).join(', ') })}
+            </p>
+            <p className="text-subtle text-sm">{dateTimeText(one.created_at)}</p>
+            <WithdrawalRecord withdrawalId={one.withdrawal_id} />
+          </Card>
+        )}
+      </StaffList>
+    </>
   )
 }
 
@@ -86,26 +99,32 @@ function Deposits({ part }: { part: OriginPart }) {
     noneLine: t(`none_${part}_line`),
     more: t('older'),
   }
+  const [sort] = useListSort(listSorts)
   return (
-    <StaffList
-      query={useAskedDeposits(part)}
-      words={words}
-      icon={<ArrowDownToLine />}
-      keyOf={({ deposit_id }: AskedDeposit) => deposit_id}
-    >
-      {(one) => (
-        <Card>
-          <Amount {...one} />
-          <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
-            <StatusPill tone={looks[one.state].tone} shape={looks[one.state].shape}>
-              {t(looks[one.state].word)}
-            </StatusPill>
-            {one.kind && <span>{one.name ? `${t(`of_${one.kind}`)}: ${one.name}` : t(`of_${one.kind}`)}</span>}
-          </p>
-          <p className="text-subtle text-sm">{dateTimeText(one.asked_at)}</p>
-        </Card>
-      )}
-    </StaffList>
+    <>
+      <ListTools page="/admin/travel-rule" file={() => askedFile(part, sort)}>
+        <SortChoice sorts={listSorts} />
+      </ListTools>
+      <StaffList
+        query={useAskedDeposits(part, sort)}
+        words={words}
+        icon={<ArrowDownToLine />}
+        keyOf={({ deposit_id }: AskedDeposit) => deposit_id}
+      >
+        {(one) => (
+          <Card>
+            <Amount {...one} />
+            <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
+              <StatusPill tone={looks[one.state].tone} shape={looks[one.state].shape}>
+                {t(looks[one.state].word)}
+              </StatusPill>
+              {one.kind && <span>{one.name ? `${t(`of_${one.kind}`)}: ${one.name}` : t(`of_${one.kind}`)}</span>}
+            </p>
+            <p className="text-subtle text-sm">{dateTimeText(one.asked_at)}</p>
+          </Card>
+        )}
+      </StaffList>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Suspension } from '@sengi/contract/auth/suspensions'
+import { listSorts } from '@sengi/contract/fields'
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { useUser } from '../../lib/session/me.ts'
@@ -6,14 +7,18 @@ import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { userDeskWords } from './messages.ts'
 import { SuspensionFacts } from './suspension-facts.tsx'
-import { useStanding } from './use-users.ts'
+import { standingFile, useStanding } from './use-users.ts'
 
-/** The accounts that are stopped now, newest first, with what waits for a second person. */
+/** The accounts that are stopped now, with what waits for a second person. */
 export function StandingSuspensions() {
   const t = useWords(userDeskWords)
+  const [sort] = useListSort(listSorts)
   const words = {
     loading: t('loading'),
     failed: t('failed'),
@@ -23,8 +28,11 @@ export function StandingSuspensions() {
   }
   return (
     <div className="max-w-[48rem]">
+      <ListTools page="/admin/users" file={() => standingFile(sort)}>
+        <SortChoice sorts={listSorts} />
+      </ListTools>
       <StaffList
-        query={useStanding()}
+        query={useStanding(sort)}
         words={words}
         icon={<ShieldCheck />}
         keyOf={({ suspension_id }: Suspension) => suspension_id}

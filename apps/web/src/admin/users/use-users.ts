@@ -8,7 +8,7 @@ import {
 } from '@sengi/contract/admin/users'
 import { suspensions } from '@sengi/contract/auth/suspensions'
 import { type Client, createClient } from '@sengi/contract/client'
-import type { Tier } from '@sengi/contract/fields'
+import type { ListSort, Tier } from '@sengi/contract/fields'
 import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '../../lib/live/mutation.ts'
 import { pollMs } from '../../lib/live/polling.ts'
@@ -128,17 +128,21 @@ export const useDevices = (id: string) =>
   })
 
 /** The suspensions that stand, of everybody. */
-export const useStanding = () =>
+export const useStanding = (sort: ListSort) =>
   useInfiniteQuery({
-    queryKey: [...usersKey, 'suspensions'],
+    queryKey: [...usersKey, 'suspensions', sort],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(suspensions, (paged) =>
-        paged.listSuspensions({ query: { open: 'true', ...asked(pageParam) } }, { signal }),
+        paged.listSuspensions({ query: { open: 'true', sort, ...asked(pageParam) } }, { signal }),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
   })
+
+/** The same as a table. */
+export const standingFile = (sort: ListSort): Promise<Blob> =>
+  stops.exportSuspensions({ query: { open: 'true', sort } })
 
 /** The suspension of somebody that stands; null without one. */
 export const useSuspensionOf = (id: string, mayRead: boolean) =>

@@ -1,9 +1,10 @@
 import { type Suspension as OnTheWire, suspensions } from '@sengi/contract/auth/suspensions'
 import type { Db } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
+import { byId } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { askToBar, barAccount, refuseToBar } from './bars.service.ts'
-import { type Ask, type Suspension, standingAsk, standingBarAsk } from './suspensions.rules.ts'
+import { type Ask, type ListSort, type Suspension, standingAsk, standingBarAsk } from './suspensions.rules.ts'
 import { askToLift, lift, refuseToLift, suspendAccount } from './suspensions.service.ts'
 import { getSuspension, listSuspensions } from './suspensions.store.ts'
 
@@ -13,13 +14,12 @@ export const suspensionRoutes = (publicUrl: string): Route[] =>
   serve(suspensions, {
     listSuspensions: {
       permission,
-      handle: async ({ db, query, nextPage }) => {
-        const isOpen = query.open === undefined ? undefined : query.open === 'true'
-        const found = await readPage({ query, nextPage }, (wanted) =>
-          listSuspensions(db, { ...wanted, isOpen, userId: query.user_id }),
-        )
-        return found.map(present)
-      },
+      handle: (call) => answerPage(call, suspensionsOf(call.query)),
+    },
+    exportSuspensions: {
+      permission,
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, suspensionsOf(call.query), suspensionsFile),
     },
     suspendAccount: {
       permission,
@@ -60,6 +60,28 @@ export const suspensionRoutes = (publicUrl: string): Route[] =>
       show,
     },
   })
+
+interface Filters {
+  readonly open?: 'true' | 'false' | undefined
+  readonly user_id?: string | undefined
+  readonly sort?: ListSort | undefined
+}
+
+function suspensionsOf({ open, user_id: userId, sort }: Filters): Listing<Suspension, OnTheWire> {
+  const isOpen = open === undefined ? undefined : open === 'true'
+  return { read: (db, wanted) => listSuspensions(db, { ...wanted, isOpen, userId, sort }), position: byId, present }
+}
+
+const suspensionsFile: ListFile<OnTheWire> = {
+  name: 'suspensions',
+  columns: [
+    ...(['suspension_id', 'username', 'reason', 'suspended_by', 'suspended_at'] as const),
+    ['lift_asked_by', ({ lift_asked: ask }) => ask?.by ?? null],
+    ['barred_at', ({ barred }) => barred?.at ?? null],
+    ['lifted_by', ({ lifted }) => lifted?.by ?? null],
+    ['lifted_at', ({ lifted }) => lifted?.at ?? null],
+  ],
+}
 
 const show = async ({ db }: { db: Db }, id: string) => present(await getSuspension(db, id))
 

@@ -1,6 +1,8 @@
 import type { SpokenLanguage } from '@sengi/contract/languages'
 import { type LetterWords, phrases } from '../../../platform/words/phrase.ts'
 
+export type { ListSort } from '@sengi/contract/fields'
+
 const say = phrases('auth/letters')
 
 /** What rests while an account is suspended: what goes to somebody else or out, and what others would pay. A new way to pay is a line here. */

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
+import { type Db, falling, rising, type Tx } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
 import type { SpokenLanguage } from '../auth.rules.ts'
-import type { Suspension } from './suspensions.rules.ts'
+import type { ListSort, Suspension } from './suspensions.rules.ts'
 
 /** Stopping somebody is worth a longer wait than anything else: whoever is stopped may be paying as fast as they can. */
 export async function bePatient(tx: Tx): Promise<void> {
@@ -134,14 +134,16 @@ interface Page {
   readonly isOpen: boolean | undefined
   /** Undefined: of everybody. */
   readonly userId: string | undefined
+  readonly sort?: ListSort | undefined
 }
 
-export async function listSuspensions(db: Db, { limit, before, isOpen, userId }: Page): Promise<Suspension[]> {
+export async function listSuspensions(db: Db, { limit, before, isOpen, userId, sort }: Page): Promise<Suspension[]> {
+  const way = sort === 'oldest' ? rising : falling
   const rows = await suspensions(db)
-    .$if(before !== undefined, (query) => query.where('suspension.id', '<', before ?? ''))
+    .$if(before !== undefined, (query) => query.where('suspension.id', way.comes, before ?? ''))
     .$if(userId !== undefined, (query) => query.where('suspension.user_id', '=', userId ?? ''))
     .$if(isOpen !== undefined, (query) => query.where('lifted_at', isOpen ? 'is' : 'is not', null))
-    .orderBy('suspension.id', 'desc')
+    .orderBy('suspension.id', way.order)
     .limit(limit)
     .execute()
   return rows.map(toSuspension)

@@ -2,6 +2,8 @@ import type { DisputeGround, DisputeState } from '@sengi/contract/cards/disputes
 import { type Phrase, phrases, type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import type { CardPayment } from '../payments/payments.rules.ts'
 
+export type { ListSort } from '@sengi/contract/fields'
+
 export type { DisputeGround, DisputeState }
 
 const say = phrases('cards/declines')

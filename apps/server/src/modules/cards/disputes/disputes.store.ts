@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx, Wanted } from '../../../platform/db.ts'
+import { type Db, falling, rising, type Tx, type Wanted } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
 import type { CardPayment } from '../payments/payments.rules.ts'
 import { toPayment } from '../payments/payments.store.ts'
-import type { CardCase, DisputeGround, DisputeState } from './disputes.rules.ts'
+import type { CardCase, DisputeGround, DisputeState, ListSort } from './disputes.rules.ts'
 
 const now = sql<Date>`date_trunc('milliseconds', clock_now())`
 
@@ -103,15 +103,16 @@ const deskRows = (db: Db) =>
       'settler.username as settler',
     ])
 
-/** Everybody's, those to decide or the decided ones, the newest payment first. */
+/** Everybody's, those to decide or the decided ones, the newest payment first unless the oldest is wanted. */
 export async function listDisputes(
   db: Db,
-  { isOver, limit, before }: Wanted & { isOver: boolean },
+  { isOver, sort, limit, before }: Wanted & { isOver: boolean; sort?: ListSort | undefined },
 ): Promise<DeskDispute[]> {
+  const way = sort === 'oldest' ? rising : falling
   const rows = await deskRows(db)
     .where('dispute.settled_at', isOver ? 'is not' : 'is', null)
-    .$if(before !== undefined, (query) => query.where('dispute.payment_id', '<', before ?? ''))
-    .orderBy('dispute.payment_id', 'desc')
+    .$if(before !== undefined, (query) => query.where('dispute.payment_id', way.comes, before ?? ''))
+    .orderBy('dispute.payment_id', way.order)
     .limit(limit)
     .execute()
   return rows.map(toDeskDispute)

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
+import { type Db, falling, rising, type Tx } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
-import type { ComparedFacts, ListedEntry, ListSource, ScreeningCase, Subject } from './screening.rules.ts'
+import type { ComparedFacts, ListedEntry, ListSort, ListSource, ScreeningCase, Subject } from './screening.rules.ts'
 
 export interface NewCase {
   readonly userId: string
@@ -108,14 +108,16 @@ interface Page {
   readonly limit: number
   readonly before: string | undefined
   readonly state: ScreeningCase['state'] | undefined
+  readonly sort?: ListSort | undefined
 }
 
-/** Oldest first: ids go by time. */
-export async function listCases(db: Db, { limit, before: after, state }: Page): Promise<ScreeningCase[]> {
+/** Oldest first, unless the newest are wanted: ids go by time. */
+export async function listCases(db: Db, { limit, before, state, sort }: Page): Promise<ScreeningCase[]> {
+  const way = sort === 'newest' ? falling : rising
   const rows = await cases(db)
     .where('state', '=', state ?? 'OPEN')
-    .$if(after !== undefined, (query) => query.where('screening_case.id', '>', after ?? ''))
-    .orderBy('screening_case.id')
+    .$if(before !== undefined, (query) => query.where('screening_case.id', way.comes, before ?? ''))
+    .orderBy('screening_case.id', way.order)
     .limit(limit)
     .execute()
   return rows.map(toCase)

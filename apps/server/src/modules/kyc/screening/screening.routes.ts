@@ -7,14 +7,15 @@ import {
   screeningStaff,
 } from '@sengi/contract/kyc/screening'
 import type { Db } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
+import { byId } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { askToClear, clearCase, confirmCase, inspectCase, refuseToClear } from './cases.service.ts'
 import { listCases } from './cases.store.ts'
 import { decideList, loadList, type SourceStanding, standingOfLists } from './lists.service.ts'
 import { getList, type StoredList } from './lists.store.ts'
 import { propertyClock } from './property-clock.service.ts'
-import { type PropertyClock, reportBy, type ScreeningCase } from './screening.rules.ts'
+import { type ListSort, type PropertyClock, reportBy, type ScreeningCase } from './screening.rules.ts'
 
 interface Deps {
   lists: Parameters<typeof loadList>[1]
@@ -27,11 +28,12 @@ export const screeningRoutes = ({ lists, publicUrl }: Deps): Route[] =>
   serve(screeningStaff, {
     listScreeningCases: {
       permission: read,
-      handle: async ({ db, query, nextPage }) => {
-        const clock = await propertyClock(db)
-        const found = await readPage({ query, nextPage }, (wanted) => listCases(db, { ...wanted, state: query.state }))
-        return found.map((one) => presentCase(one, clock))
-      },
+      handle: async (call) => answerPage(call, await casesOf(call)),
+    },
+    exportScreeningCases: {
+      permission: read,
+      hourlyLimit: 'listFiles',
+      handle: async (call) => answerFile(call, await casesOf(call), casesFile),
     },
     getScreeningCase: {
       permission: read,
@@ -90,6 +92,30 @@ const show = ({ db, user }: { db: Db; user: { id: string } }, id: string) => sho
 async function showCase(db: Db, id: string, by: string): Promise<ScreeningCaseDetail> {
   const one = await inspectCase(db, id, by)
   return { ...presentCase(one, await propertyClock(db)), entry: one.entry, version: one.version }
+}
+
+interface CasesCall {
+  readonly db: Db
+  readonly query: { readonly state?: ScreeningCase['state'] | undefined; readonly sort?: ListSort | undefined }
+}
+
+async function casesOf({ db, query: { state, sort } }: CasesCall): Promise<Listing<ScreeningCase, OnTheWire>> {
+  const clock = await propertyClock(db)
+  return {
+    read: (snapshot, wanted) => listCases(snapshot, { ...wanted, state, sort }),
+    position: byId,
+    present: (one) => presentCase(one, clock),
+  }
+}
+
+const casesFile: ListFile<OnTheWire> = {
+  name: 'screening-cases',
+  columns: [
+    ...(['screening_case_id', 'username', 'state', 'subject', 'source', 'score', 'listed_name', 'opened_at'] as const),
+    ['confirmed_at', ({ confirmed }) => confirmed?.at ?? null],
+    ['report_by', ({ confirmed }) => confirmed?.report_by ?? null],
+    ['cleared_at', ({ cleared }) => cleared?.at ?? null],
+  ],
 }
 
 const at = (moment: Date): string => moment.toISOString()

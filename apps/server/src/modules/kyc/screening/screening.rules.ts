@@ -7,6 +7,8 @@ import type {
   screeningSubjects,
 } from '@sengi/contract/kyc/screening'
 
+export type { ListSort } from '@sengi/contract/fields'
+
 export type { ListedEntry, ListSource } from '@sengi/contract/kyc/screening'
 export type ListState = SanctionsList['state']
 export type Subject = (typeof screeningSubjects)[number]

@@ -1,5 +1,7 @@
 import type { NewAddress } from '@sengi/contract/kyc/documents'
 
+export type { ListSort } from '@sengi/contract/fields'
+
 /** What goes along with a withdrawal of whoever sends it, as it is sealed; null where they did not say it. */
 export interface Originator {
   readonly identity: {

@@ -1,6 +1,6 @@
 import { randText } from '@sengi/money'
 import { recordAudit } from '../../../platform/audit.ts'
-import type { Db, Tx, Wanted } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { Bureau } from '../../../ports/bureau/bureau.ts'
 import type { Vault } from '../../../ports/storage/storage.ts'
@@ -76,7 +76,7 @@ async function complete(db: Db, { vault, bureau }: OriginatorMeans, of: store.Of
 }
 
 /** Withdrawals that took along less than the rule asks for, newest first. */
-export const incompleteWithdrawals = async (db: Db, wanted: Wanted): Promise<store.Incomplete[]> =>
+export const incompleteWithdrawals = async (db: Db, wanted: store.Sorted): Promise<store.Incomplete[]> =>
   store.listIncomplete(db, (await figuresOf(db)).travel.fullFromCents, wanted)
 
 /** How much of the rule is open, with the rand cents from which it asks for all. */

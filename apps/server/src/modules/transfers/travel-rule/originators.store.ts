@@ -1,8 +1,8 @@
 import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
-import type { Db, Tx, Wanted } from '../../../platform/db.ts'
+import { type Db, falling, rising, type Tx, type Wanted } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
-import type { OriginatorParts } from './originators.rules.ts'
+import type { ListSort, OriginatorParts } from './originators.rules.ts'
 
 /** A withdrawal, and whose it is. */
 export interface OfWithdrawal {
@@ -53,14 +53,24 @@ const incomplete = (fullFromCents: number) => sql`
     select state <> 'FAILED' and value_cents >= ${fullFromCents} from withdrawal where withdrawal.id = kept.withdrawal_id)`
 
 /** For staff, so of every person; newest first. */
-export async function listIncomplete(db: Db, fullFromCents: number, { limit, before }: Wanted): Promise<Incomplete[]> {
+/** One page, in one of the two ways. */
+export interface Sorted extends Wanted {
+  readonly sort?: ListSort | undefined
+}
+
+export async function listIncomplete(
+  db: Db,
+  fullFromCents: number,
+  { limit, before, sort }: Sorted,
+): Promise<Incomplete[]> {
+  const way = sort === 'oldest' ? rising : falling
   const { rows } = await sql<Record<'units' | 'cents', string> & Omit<Incomplete, 'units' | 'cents'>>`
     select withdrawal_id as id, kept.user_id as "userId", username, asset, units::text, value_cents::text as cents,
       withdrawal.state, has_identity as "hasIdentity", has_address as "hasAddress", withdrawal.created_at as "createdAt"
     from withdrawal_originator as kept join withdrawal on withdrawal.id = kept.withdrawal_id
     join app_user on app_user.id = kept.user_id
-    where ${incomplete(fullFromCents)} and (${before ?? null}::uuid is null or withdrawal_id < ${before ?? null}::uuid)
-    order by withdrawal_id desc limit ${limit}`.execute(db)
+    where ${incomplete(fullFromCents)} and (${before ?? null}::uuid is null or withdrawal_id ${sql.raw(way.comes)} ${before ?? null}::uuid)
+    order by withdrawal_id ${sql.raw(way.order)} limit ${limit}`.execute(db)
   return rows.map(({ units, cents, ...row }) => ({ ...row, units: BigInt(units), cents: BigInt(cents) }))
 }
 

@@ -1,6 +1,7 @@
 import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
-import type { Db, Tx, Wanted } from '../../../platform/db.ts'
+import { type Db, falling, rising, type Tx } from '../../../platform/db.ts'
+import type { Sorted } from './originators.store.ts'
 import type { CoinOrigin, OriginKind, OriginState } from './origins.rules.ts'
 
 export async function insertOrigin(
@@ -92,16 +93,17 @@ const stateOf = sql<OriginState>`case when released_at is not null then 'RELEASE
 /** For staff, so of every person; newest first. Those whose coins may leave are listed apart from those that wait. */
 export async function listAsked(
   db: Db,
-  { limit, before, isReleased }: Wanted & { isReleased: boolean },
+  { limit, before, isReleased, sort }: Sorted & { isReleased: boolean },
 ): Promise<AskedOrigin[]> {
+  const way = sort === 'oldest' ? rising : falling
   const part = isReleased ? sql`released_at is not null` : sql`released_at is null`
   const { rows } = await sql<Omit<AskedOrigin, 'units' | 'cents'> & { units: string; cents: string | null }>`
     select deposit_id as id, origin.user_id as "userId", username, asset, units::text, value_cents::text as cents, kind, name,
       asked_at as "askedAt", answered_at as "answeredAt", ${stateOf} as state
     from deposit_origin as origin
     join chain_deposit as deposit on deposit.id = origin.deposit_id join app_user on app_user.id = origin.user_id
-    where ${part} and (${before ?? null}::uuid is null or deposit_id < ${before ?? null}::uuid)
-    order by deposit_id desc limit ${limit}`.execute(db)
+    where ${part} and (${before ?? null}::uuid is null or deposit_id ${sql.raw(way.comes)} ${before ?? null}::uuid)
+    order by deposit_id ${sql.raw(way.order)} limit ${limit}`.execute(db)
   return rows.map(({ units, cents, ...row }) => ({
     ...row,
     units: BigInt(units),

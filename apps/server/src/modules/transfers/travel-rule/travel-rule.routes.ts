@@ -1,14 +1,15 @@
 import {
   type AskedDeposit,
   type IncompleteWithdrawal,
+  type OriginPart,
   type TravelRecord,
   travelRuleStaff,
 } from '@sengi/contract/transfers/travel-rule'
 import { formatAmount } from '@sengi/money'
-import type { Wanted } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
+import { byId } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
-import { addressLine, missingParts } from './originators.rules.ts'
+import { addressLine, type ListSort, missingParts } from './originators.rules.ts'
 import { incompleteWithdrawals, type OpenedRecord, openOfRule, openRecord } from './originators.service.ts'
 import type { Incomplete } from './originators.store.ts'
 import { type AskedOrigin, listAsked } from './origins.store.ts'
@@ -20,8 +21,12 @@ export const travelRuleRoutes = (vault: Parameters<typeof openRecord>[1]): Route
     travelRuleCounts: { permission, handle: async ({ db }) => presentCounts(await openOfRule(db)) },
     listIncompleteWithdrawals: {
       permission,
-      handle: async ({ db, query, nextPage }) =>
-        (await readPage({ query, nextPage }, (wanted) => incompleteWithdrawals(db, wanted))).map(presentIncomplete),
+      handle: (call) => answerPage(call, incompleteOf(call.query)),
+    },
+    exportIncompleteWithdrawals: {
+      permission,
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, incompleteOf(call.query), incompleteFile),
     },
     openTravelRecord: {
       permission,
@@ -29,12 +34,56 @@ export const travelRuleRoutes = (vault: Parameters<typeof openRecord>[1]): Route
     },
     listAskedDeposits: {
       permission,
-      handle: async ({ db, query, nextPage }) => {
-        const read = (wanted: Wanted) => listAsked(db, { ...wanted, isReleased: query.part === 'released' })
-        return (await readPage({ query, nextPage }, read)).map(presentAsked)
-      },
+      handle: (call) => answerPage(call, askedOf(call.query)),
+    },
+    exportAskedDeposits: {
+      permission,
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, askedOf(call.query), askedFile),
     },
   })
+
+interface Filters {
+  readonly part?: OriginPart | undefined
+  readonly sort?: ListSort | undefined
+}
+
+const incompleteOf = ({ sort }: Filters): Listing<Incomplete, IncompleteWithdrawal> => ({
+  read: (db, wanted) => incompleteWithdrawals(db, { ...wanted, sort }),
+  position: byId,
+  present: presentIncomplete,
+})
+
+const incompleteFile: ListFile<IncompleteWithdrawal> = {
+  name: 'incomplete-withdrawals',
+  columns: [
+    ...(['withdrawal_id', 'username', 'asset', 'amount', 'value_zar', 'state'] as const),
+    ['missing', ({ missing }) => missing.join(' ')],
+    'created_at',
+  ],
+}
+
+const askedOf = ({ part, sort }: Filters): Listing<AskedOrigin, AskedDeposit> => ({
+  read: (db, wanted) => listAsked(db, { ...wanted, isReleased: part === 'released', sort }),
+  position: byId,
+  present: presentAsked,
+})
+
+const askedFile: ListFile<AskedDeposit> = {
+  name: 'asked-deposits',
+  columns: [
+    'deposit_id',
+    'username',
+    'asset',
+    'amount',
+    'value_zar',
+    'state',
+    'kind',
+    'name',
+    'asked_at',
+    'answered_at',
+  ],
+}
 
 const presentCounts = ({ fullFromCents, withdrawals, deposits }: Awaited<ReturnType<typeof openOfRule>>) => ({
   full_from_zar: rand(BigInt(fullFromCents)),
