@@ -70,7 +70,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
   staking: { rooms: ['cover'], joins: joinsOf('staking') },
   rewards: { rooms: ['referrals'], joins: joinsOf('rewards', 'badges.service.ts') },
   registers: {
-    rooms: ['reports', 'breaches', 'programme', 'vat', 'client-money', 'carf'],
+    rooms: ['reports', 'breaches', 'programme', 'vat', 'client-money', 'carf', 'exchange'],
     joins: joinsOf('registers'),
   },
   privacy: { rooms: ['requests', 'held', 'exports', 'closing'], joins: joinsOf('privacy') },

@@ -50,6 +50,10 @@ test('breaches, the compliance programme, VAT and requests stand on every screen
   await openAs(page, staff, '/admin/kyc/registers/vat')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('VAT on fees')
   await expectGoodLooks(page, 'admin-vat')
+  await openAs(page, staff, '/admin/kyc/registers/exchange')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange control')
+  await expect(page.getByText('nothing is held back', { exact: false })).toBeVisible()
+  await expectGoodLooks(page, 'admin-exchange-control')
   await call(request, staff.token, 'POST', `${registers}/requests`, {
     ...{ username: person.username, kind: 'correction', via: 'letter', asked_on: '2026-01-05' },
     what: 'Their name is spelled wrongly on statements',

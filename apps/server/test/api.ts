@@ -79,6 +79,7 @@ import { qrPay } from '@sengi/contract/qr/payments'
 import { privacyBreaches } from '@sengi/contract/registers/breaches'
 import { carfRegister } from '@sengi/contract/registers/carf'
 import { clientMoney } from '@sengi/contract/registers/client-money'
+import { exchangeRegister } from '@sengi/contract/registers/exchange'
 import { complianceProgramme } from '@sengi/contract/registers/programme'
 import { ficReports } from '@sengi/contract/registers/reports'
 import { vatRegister } from '@sengi/contract/registers/vat'
@@ -279,6 +280,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     privacyRequests: createClient(privacyRequests, connection),
     clientMoney: createClient(clientMoney, connection),
     vatRegister: createClient(vatRegister, connection),
+    exchangeRegister: createClient(exchangeRegister, connection),
     carf: createClient(carfRegister, connection),
     ficReports: createClient(ficReports, connection),
     support: createClient(

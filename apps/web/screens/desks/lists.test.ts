@@ -44,6 +44,7 @@ test.each([
   '/admin/card-disputes',
   '/admin/travel-rule',
   '/admin/travel-rule?list=waiting',
+  '/admin/kyc/registers/exchange',
 ])('%s is exported as it is shown', async (address) => {
   const colleague = await staff()
   const kept = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#kept')

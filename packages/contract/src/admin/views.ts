@@ -17,6 +17,7 @@ export const viewFilters = {
   '/admin/support': ['queue', 'sort'],
   '/admin/screening': ['state', 'sort'],
   '/admin/travel-rule': ['list', 'sort'],
+  '/admin/kyc/registers/exchange': ['year'],
   '/admin/card-disputes': ['over', 'sort'],
   '/admin/audit': ['action', 'sort'],
 } as const satisfies Record<string, readonly string[]>

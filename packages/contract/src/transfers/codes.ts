@@ -26,6 +26,7 @@ export const transfersCodes = {
   address_of_contract: 422,
   address_of_nobody: 422,
   own_chain_address: 422,
+  abroad_allowance_used: 422,
   payment_of_other_asset: 422,
   payment_scheme_unpayable: 422,
   till_paid_elsewhere: 422,

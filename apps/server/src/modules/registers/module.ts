@@ -6,6 +6,7 @@ import { companyOf } from './carf/company.ts'
 import { agreeToCarfFile } from './carf/files.service.ts'
 import { askedCarfFiles } from './carf/files.store.ts'
 import { clientMoneyRoutes } from './client-money/client-money.routes.ts'
+import { exchangeRoutes } from './exchange/exchange.routes.ts'
 import { programmeRoutes } from './programme/programme.routes.ts'
 import { registersTasks } from './registers.job.ts'
 import { reportsInvariants } from './reports/reports.invariants.ts'
@@ -19,6 +20,7 @@ export const registersModule: Module = {
   name: 'registers',
   routes: ({ storage, config, isSandbox }) => [
     ...[...reportsRoutes(), ...breachesRoutes(), ...programmeRoutes(), ...vatRoutes(), ...clientMoneyRoutes()],
+    ...exchangeRoutes(),
     ...carfRoutes({ storage, company: companyOf(config, isSandbox) }),
   ],
   tasks: ({ storage, vault, config, isSandbox }) =>

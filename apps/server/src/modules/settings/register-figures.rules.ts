@@ -1,4 +1,4 @@
-import { anyCents, cents, count, days, ofRand, rate } from './figures.rules.ts'
+import { anyCents, cents, count, days, flag, ofRand, rate } from './figures.rules.ts'
 
 /**
  * Reports to the FIC: above which cash a payment is one (FICA, section 28, R49 999.99 since 14 November 2022), within how many business days
@@ -34,4 +34,10 @@ export const registerFigures = {
   carfBeginsInMonth: count(3, [1, 12]),
   carfRetailAboveDollars: count(50_000, [1, 1_000_000]),
   carfPeopleAFile: count(5_000, [1, 20_000]),
+  /**
+   * What a resident may send to other countries in a calendar year: the single discretionary allowance (R2 million since the Budget of
+   * 25 February 2026). Off, because whether exchange control covers coins is before the courts; it is counted all the same.
+   */
+  abroadIsHeld: flag(false),
+  abroadYearCents: cents(ofRand(2_000_000), [0, anyCents]),
 }

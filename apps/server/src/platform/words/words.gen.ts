@@ -241,6 +241,7 @@ interface ContractFieldsWords {
   tax_residences: None
   tax_is_true: None
   birth_town: None
+  calendar_year: None
   carf_year: None
   carf_reference: None
   branch_code: None
@@ -1225,6 +1226,8 @@ interface SettingsNamesWords {
   registers_warn_days: None
   registers_breach_days: None
   registers_training_days: None
+  registers_abroad_is_held: None
+  registers_abroad_year_cents: None
   registers_vat_basis_points: None
   registers_request_days: None
   registers_banked_days: None
@@ -2261,6 +2264,7 @@ export interface ErrorWords {
   quote_expired: None
   withdrawal_not_found: None
   withdrawal_too_small: { amount: 'slot' }
+  abroad_allowance_used: { allowance: 'slot'; left: 'slot' }
   withdrawal_needs_kyc: None
   withdrawal_quote_misfits: None
   withdrawal_in_review: None

@@ -15,6 +15,7 @@ export function RegistersHeading({ title, intro }: { title: string; intro: strin
     ['/admin/kyc/registers/client-money', t('tab_client_money')],
     ['/admin/kyc/registers/vat', t('tab_vat')],
     ['/admin/kyc/registers/carf', t('tab_carf')],
+    ['/admin/kyc/registers/exchange', t('tab_exchange')],
   ] as const
   // Who reviews people need not keep the registers, and the other way round.
   const parts = [

@@ -4,6 +4,7 @@ import type { AdminPlace } from '../admin-place.ts'
 import { listDeskWords } from '../lists/messages.ts'
 import { carfDeskWords } from './carf/messages.ts'
 import { clientMoneyWords } from './client-money/messages.ts'
+import { exchangeDeskWords } from './exchange/messages.ts'
 import { registersWords } from './messages.ts'
 import { pepDeskWords } from './pep/messages.ts'
 import { privacyRequestsWords } from './requests/messages.ts'
@@ -38,6 +39,13 @@ export const registerPlaces: readonly AdminPlace[] = [
         'CarfPage',
         registersWords,
         carfDeskWords,
+      ),
+      '/admin/kyc/registers/exchange': lazyPage(
+        () => import('./exchange/exchange-page.tsx'),
+        'ExchangeControlPage',
+        registersWords,
+        exchangeDeskWords,
+        listDeskWords,
       ),
       '/admin/kyc/registers/:reportId': lazyPage(() => import('./report-page.tsx'), 'ReportPage', registersWords),
     },

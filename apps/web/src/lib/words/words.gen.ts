@@ -1638,6 +1638,30 @@ export interface ClientMoneyWords {
   age: { day: 'slot'; days: 'count' }
 }
 
+export interface ExchangeDeskWords {
+  title: None
+  intro: None
+  loading: None
+  failed: None
+  year: None
+  this_year: { year: 'slot' }
+  held: { allowance: 'slot' }
+  counted: { allowance: 'slot' }
+  people: None
+  above: None
+  sent: None
+  list: None
+  none: None
+  none_line: None
+  more: None
+  residency_resident: None
+  residency_elsewhere: None
+  residency_unknown: None
+  moves: { count: 'count' }
+  left: { amount: 'slot' }
+  used_up: None
+}
+
 export interface RegistersWords {
   title: None
   intro: None
@@ -1744,6 +1768,7 @@ export interface RegistersWords {
   tab_requests: None
   tab_client_money: None
   tab_carf: None
+  tab_exchange: None
   tab_vat: None
   tab_pep: None
   breaches: None
@@ -8458,6 +8483,7 @@ type Translated = [
   Whole<ReferralDeskWords, typeof import('../../admin/referrals/messages/referral-desk.af.json')>,
   Whole<CarfDeskWords, typeof import('../../admin/registers/carf/messages/carf-desk.af.json')>,
   Whole<ClientMoneyWords, typeof import('../../admin/registers/client-money/messages/client-money.af.json')>,
+  Whole<ExchangeDeskWords, typeof import('../../admin/registers/exchange/messages/exchange-desk.af.json')>,
   Whole<RegistersWords, typeof import('../../admin/registers/messages/registers.af.json')>,
   Whole<PepDeskWords, typeof import('../../admin/registers/pep/messages/pep-desk.af.json')>,
   Whole<PrivacyRequestsWords, typeof import('../../admin/registers/requests/messages/privacy-requests.af.json')>,

@@ -28,6 +28,7 @@ import { agreedAt, typedRand } from '../people/agreed.service.ts'
 import type { SendReceipt } from '../people/receipts.rules.ts'
 import { readableNote } from '../people/transfers.rules.ts'
 import { carryOriginator, type OriginatorMeans } from '../travel-rule/originators.service.ts'
+import { requireAllowance } from './abroad.service.ts'
 import { insertEvent } from './withdrawal-events.store.ts'
 import { deleteQuotesOlderThan, insertQuote, takeQuote, type WithdrawalQuote } from './withdrawal-quotes.store.ts'
 import { takeStep, tellChange } from './withdrawal-steps.service.ts'
@@ -195,6 +196,7 @@ async function setAside(
   const leaving = { ...amount, units: amount.units + fee.units }
   await requireNotSeenHeldBack(tx, userId, leaving)
   await requireWithinLimits(tx, { userId, tier, kind: 'withdrawal', value, ref: id, payeeId: null, confirmed })
+  await requireAllowance(tx, withdrawal)
   const judged = await reviewed(tx, withdrawal, review)
   await insertEvent(tx, { withdrawalId: id, action: 'request', from: null, to: judged.state, actorId: userId })
   await requireNotHeldBack(tx, userId, leaving)
