@@ -70,6 +70,10 @@ export const reasonsToPeople: Readonly<Record<string, ReasonToPeople>> = {
   'withdrawal.confirmed': { inFiles: {} },
   'withdrawal.returned': putRight,
   'withdrawal.unconfirmed': { inFiles: { in: 'correction' } },
+  'movement.set_off': ours,
+  'movement.settled': ours,
+  'movement.unsettled': ours,
+  'movement.returned': ours,
 
   'p2p.locked': { inHistory: { in: 'p2p', out: 'p2p' }, inFiles: {} },
   'p2p.released': traded,

@@ -95,12 +95,9 @@ const movesOf: Readonly<Record<MovementAction, (movement: CustodyMovement) => Mo
   give_back: (movement) => reversed(setOff(movement)),
 }
 
-const reasons: Readonly<Record<MovementAction, string>> = {
+/** Of the steps that move any. */
+const reasons: Readonly<Partial<Record<MovementAction, string>>> = {
   approve: 'movement.set_off',
-  refuse: 'movement.refused',
-  submit: 'movement.submitted',
-  doubt: 'movement.doubted',
-  see: 'movement.seen',
   settle: 'movement.settled',
   unsettle: 'movement.unsettled',
   fail: 'movement.returned',
@@ -109,8 +106,8 @@ const reasons: Readonly<Record<MovementAction, string>> = {
 
 /** What a step moves, under the id of its event; null for a step that moves nothing. */
 export function movementPosting(movement: CustodyMovement, action: MovementAction, eventId: string): Posting | null {
-  const moves = movesOf[action](movement)
-  return moves.length > 0 ? { reason: reasons[action], ref: eventId, moves, memo: { reference: movement.id } } : null
+  const [reason, moves] = [reasons[action], movesOf[action](movement)]
+  return reason && moves.length > 0 ? { reason, ref: eventId, moves, memo: { reference: movement.id } } : null
 }
 
 /** Whether two people may say that it was never made: nobody can tell, or it waits for a signature that was never given. */
