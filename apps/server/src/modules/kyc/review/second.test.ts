@@ -64,6 +64,8 @@ test('the highest tier waits for a second person, who reads the same papers, and
   expect(items.filter((item) => item.id === id).map(({ kind }) => kind)).toEqual(['tier_approval'])
   expect(queues.map(({ kind }) => kind)).toContain('tier_approval')
   await expect(agree(reviewer)).rejects.toMatchObject(refused('second_person_needed', 403))
+  const { told } = await api.as(lead.token).staffWork.rehearseApproval({ query: { kind: 'tier_approval', id } })
+  expect(told.map(({ username }) => username)).toEqual([person.username])
 
   expect(await agree()).toMatchObject({ state: 'APPROVED', kyc_tier: 'tier_3', second_asked: null })
   expect(await tierNow()).toBe('tier_3')

@@ -2,6 +2,9 @@ import type { SpokenLanguage } from '@sengi/contract/languages'
 import type { Tx } from '../../../platform/db.ts'
 import { isPhrase, type Phrase } from '../../../platform/words/phrase.ts'
 import { canSay, inWords } from '../../../platform/words/words.ts'
+import { notify } from '../notify.service.ts'
+import { noticesOf } from './heard.rules.ts'
+import { listAnnouncedIn } from './heard.store.ts'
 import { listToldIn } from './inbox.store.ts'
 import { type NoticeWords, noticeWordsOf } from './told.rules.ts'
 
@@ -23,8 +26,12 @@ function saidIn(language: SpokenLanguage, { values, ...phrase }: Phrase): string
   return inWords(language, { ...phrase, values: Object.fromEntries(known) })
 }
 
-/** What a transaction has told these people so far, as each of them would read it. */
+/**
+ * What a transaction has told these people so far, as each of them would read it, with what it announced and they would hear a moment
+ * later: for one that is taken back, because here they hear it at once.
+ */
 export async function toldSoFar(tx: Tx, userIds: readonly string[]): Promise<(ToldWords & { userId: string })[]> {
+  await notify(tx, noticesOf(await listAnnouncedIn(tx, userIds)))
   const told = await listToldIn(tx, userIds)
   return told.map(({ userId, language, ...notice }) => ({
     userId,
