@@ -30,6 +30,7 @@ const everyModule = [
   ...[
     'Sanctions screening',
     'Compliance registers',
+    'Prominent people',
     'Travel rule',
     'System Config',
     'Sandbox controls',
