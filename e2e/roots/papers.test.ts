@@ -38,7 +38,7 @@ test('a document is looked at on the device, sent, seen again after a refresh, a
   const person = await aPerson(request, { tier: 1 })
   await asOnAPhone(page)
   await openAs(page, person, '/account/kyc')
-  await expect(page.getByRole('list', { name: 'What it needs' }).getByRole('link')).toHaveCount(5)
+  await expect(page.getByRole('list', { name: 'What it needs' }).getByRole('link')).toHaveCount(6)
   await expectGoodLooks(page, 'kyc-ladder')
   await asOnAPhone(page)
 

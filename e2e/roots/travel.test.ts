@@ -43,7 +43,7 @@ test('coins that come in ask whose they were; their owner answers by keyboard, a
   await openAs(page, staff, '/admin/travel-rule')
   await expect(page.getByRole('region', { name: 'Withdrawals' })).toBeVisible()
   await expectGoodLooks(page, 'admin-travel-withdrawals')
-  await page.getByRole('radio', { name: 'Deposits released' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Deposits released' }).click({ force: true })
   const said = page.getByRole('region', { name: 'Deposits released' }).getByRole('listitem')
   await expect(said.filter({ hasText: person.username })).toContainText('Naledi Mokoena')
   await expectGoodLooks(page, 'admin-travel-deposits')
