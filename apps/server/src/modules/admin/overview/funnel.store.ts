@@ -8,13 +8,13 @@ export interface FunnelSource {
   readonly isReached: (personId: RawBuilder<string>) => RawBuilder<boolean>
 }
 
-/** Counts how many of those who came lately got to each step, and keeps it: the latest count stays, whoever else counts meanwhile. */
+/** Counts how many of those who came lately got to each step, and keeps it. Of two that count at once the last to be done stays. */
 export async function countNewcomers(db: Db, sources: readonly FunnelSource[]): Promise<NewcomersCounted> {
   const reached = sources.map(
     ({ step, isReached }) => sql`${sql.lit(step)}, count(*) filter (where ${isReached(sql.ref<string>('person.id'))})`,
   )
   const { rows } = await sql<CountRow>`
-    insert into newcomer_count as kept (counted_at, reached)
+    insert into newcomer_count (counted_at, reached)
     select clock_now(), jsonb_build_object(${sql.join([sql`'registered', count(*)`, ...reached])})
     from app_user as person
     where person.created_at > clock_now() - make_interval(days => ${sql.lit(funnelDays)})
