@@ -2,11 +2,10 @@ import type { SuspensePayment } from '@sengi/contract/onramp'
 import { useUser } from '../../lib/session/me.ts'
 import { dateText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { Rand } from '../../ui/money.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { ActButton } from '../../ui/overlays/act-button.tsx'
 import { Approving } from '../approving.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { bankDeskWords } from './messages.ts'
@@ -67,15 +66,9 @@ function WhatFollows({ payment }: { payment: SuspensePayment }) {
 
 function Withdraw({ id }: { id: string }) {
   const t = useWords(bankDeskWords)
-  const { mutate, isPending } = useWithdrawAsk(id)
-  const withdraw = () =>
-    mutate(undefined, {
-      onSuccess: () => toast.success(t('taken_back')),
-      onError: (error) => toast.failure(t('did_not_work'), error.message),
-    })
   return (
-    <Button variant="secondary" busy={isPending} onClick={withdraw}>
+    <ActButton act={useWithdrawAsk(id)} done={t('taken_back')} failed={t('did_not_work')}>
       {t('take_back')}
-    </Button>
+    </ActButton>
   )
 }

@@ -1,8 +1,7 @@
 import type { WireStatement } from '@sengi/contract/onramp/bank-statements'
 import { useUser } from '../../lib/session/me.ts'
 import { useWords } from '../../lib/words/words.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { ActButton } from '../../ui/overlays/act-button.tsx'
 import { Approving } from '../approving.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { statementsDeskWords } from './messages.ts'
@@ -54,15 +53,9 @@ function Accept({ id }: { id: string }) {
 
 function Discard({ id }: { id: string }) {
   const t = useWords(statementsDeskWords)
-  const { mutate, isPending } = useDiscardStatement(id)
-  const discard = () =>
-    mutate(undefined, {
-      onSuccess: () => toast.success(t('discard_done')),
-      onError: (error) => toast.failure(t('did_not_work'), error.message),
-    })
   return (
-    <Button variant="secondary" busy={isPending} onClick={discard}>
+    <ActButton act={useDiscardStatement(id)} done={t('discard_done')} failed={t('did_not_work')}>
       {t('discard')}
-    </Button>
+    </ActButton>
   )
 }

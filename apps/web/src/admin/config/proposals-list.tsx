@@ -6,6 +6,7 @@ import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
+import { ActButton } from '../../ui/overlays/act-button.tsx'
 import { AlertDialog } from '../../ui/overlays/late-dialogs.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
@@ -81,17 +82,11 @@ function ProposalCard({ proposal }: { proposal: FigureProposal }) {
 
 function TakeBack({ id }: { id: string }) {
   const t = useWords(configDeskWords)
-  const { mutateAsync, isPending } = useWithdrawProposal(id)
-  const takeBack = () =>
-    mutateAsync().then(
-      () => toast.success(t('taken_back')),
-      (error: Error) => toast.failure(t('did_not_work'), error.message),
-    )
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <Button variant="secondary" busy={isPending} onClick={() => void takeBack()}>
+      <ActButton act={useWithdrawProposal(id)} done={t('taken_back')} failed={t('did_not_work')}>
         {t('take_back')}
-      </Button>
+      </ActButton>
       <p className="text-muted text-sm">{t('for_another')}</p>
     </div>
   )

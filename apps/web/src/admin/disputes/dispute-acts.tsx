@@ -5,6 +5,7 @@ import { useWords } from '../../lib/words/words.ts'
 import { zarText } from '../../lib/words/zar-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { ActButton } from '../../ui/overlays/act-button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Approving } from '../approving.tsx'
 import { disputeDeskWords } from './messages.ts'
@@ -74,15 +75,9 @@ function Approve({ dispute: { id, credit_zar } }: { dispute: CardDispute }) {
 
 function Withdraw({ id }: { id: string }) {
   const t = useWords(disputeDeskWords)
-  const { mutateAsync, isPending } = useDecision(id).withdraw
-  const withdraw = () =>
-    mutateAsync().then(
-      () => toast.success(t('taken_back')),
-      (error: Error) => toast.failure(t('did_not_work'), error.message),
-    )
   return (
-    <Button variant="secondary" busy={isPending} onClick={() => void withdraw()}>
+    <ActButton act={useDecision(id).withdraw} done={t('taken_back')} failed={t('did_not_work')}>
       {t('take_back')}
-    </Button>
+    </ActButton>
   )
 }

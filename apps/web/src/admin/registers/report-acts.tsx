@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
+import { ActButton } from '../../ui/overlays/act-button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Approving } from '../approving.tsx'
 import { ReasonForm } from '../reason-form.tsx'
@@ -93,16 +94,10 @@ function Asked({ report: { asked, may, report_id: id } }: ReportProps) {
 
 function Ask({ id }: { id: string }) {
   const t = useWords(registersWords)
-  const { mutateAsync, isPending } = useAskToFile(id)
-  const ask = () =>
-    mutateAsync().then(
-      () => toast.success(t('asked')),
-      (error: Error) => toast.failure(t('did_not_work'), error.message),
-    )
   return (
-    <Button busy={isPending} onClick={() => void ask()}>
+    <ActButton variant="primary" act={useAskToFile(id)} done={t('asked')} failed={t('did_not_work')}>
       {t('ask')}
-    </Button>
+    </ActButton>
   )
 }
 

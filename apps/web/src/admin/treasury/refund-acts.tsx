@@ -1,8 +1,7 @@
 import type { StaffWithdrawal } from '@sengi/contract/transfers/withdrawals'
 import { useUser } from '../../lib/session/me.ts'
 import { useWords } from '../../lib/words/words.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { ActButton } from '../../ui/overlays/act-button.tsx'
 import { Approving } from '../approving.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { treasuryWords } from './messages.ts'
@@ -52,22 +51,12 @@ function Asked({ withdrawal: { withdrawal_id, refund_evidence, refund_asked_by }
             {t('approve_refund')}
           </Approving>
         )}
-        {permissions.includes('treasury.make') && <TakeBack act={takingBack} />}
+        {permissions.includes('treasury.make') && (
+          <ActButton act={takingBack} done={t('taken_back')} failed={t('did_not_work')}>
+            {t('take_back')}
+          </ActButton>
+        )}
       </div>
     </div>
-  )
-}
-
-function TakeBack({ act }: { act: ReturnType<typeof useWithdrawRefund> }) {
-  const t = useWords(treasuryWords)
-  const press = () =>
-    act.mutateAsync().then(
-      () => toast.success(t('taken_back')),
-      (error: Error) => toast.failure(t('did_not_work'), error.message),
-    )
-  return (
-    <Button variant="secondary" busy={act.isPending} onClick={() => void press()}>
-      {t('take_back')}
-    </Button>
   )
 }

@@ -2,8 +2,7 @@ import type { CustodyMovement } from '@sengi/contract/transfers/custody'
 import { fullCryptoText, parseAmount } from '@sengi/money'
 import { useUser } from '../../../lib/session/me.ts'
 import { useWords } from '../../../lib/words/words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { ActButton } from '../../../ui/overlays/act-button.tsx'
 import { Approving } from '../../approving.tsx'
 import { PressToOpen } from '../../press-to-open.tsx'
 import { ReasonForm } from '../../reason-form.tsx'
@@ -56,19 +55,14 @@ function SignOffline({ movement, isSandbox }: Props & { isSandbox: boolean }) {
   const t = useWords(custodyDeskWords)
   const { permissions } = useUser()
   const signing = useSignMovement(movement.movement_id)
-  const sign = () =>
-    signing.mutateAsync().then(
-      () => toast.success(t('signed')),
-      (error: Error) => toast.failure(t('did_not_work'), error.message),
-    )
   return (
     <>
       <p className="text-ink text-sm">{t('sign_offline', { from: movement.cold_label, amount: amountOf(movement) })}</p>
       {isSandbox && permissions.includes('sandbox.drive') && (
         <div>
-          <Button variant="secondary" busy={signing.isPending} onClick={() => void sign()}>
+          <ActButton act={signing} done={t('signed')} failed={t('did_not_work')}>
             {t('sign')}
-          </Button>
+          </ActButton>
         </div>
       )}
     </>
@@ -79,7 +73,7 @@ function SignOffline({ movement, isSandbox }: Props & { isSandbox: boolean }) {
 function Doubt({ movement: { movement_id, return_asked_by, return_evidence } }: Props) {
   const t = useWords(custodyDeskWords)
   const { id, permissions } = useUser()
-  const asking = useAskReturn(movement_id)
+  const [asking, takingBack] = [useAskReturn(movement_id), useWithdrawReturn(movement_id)]
   const isMine = return_asked_by === id
   const words = {
     ...{ name: t('ask_return'), label: t('evidence'), hint: t('evidence_hint') },
@@ -103,23 +97,12 @@ function Doubt({ movement: { movement_id, return_asked_by, return_evidence } }: 
             {t('approve_return')}
           </Approving>
         )}
-        {permissions.includes('treasury.make') && <TakeBack id={movement_id} />}
+        {permissions.includes('treasury.make') && (
+          <ActButton act={takingBack} done={t('taken_back')} failed={t('did_not_work')}>
+            {t('take_back')}
+          </ActButton>
+        )}
       </div>
     </div>
-  )
-}
-
-function TakeBack({ id }: { id: string }) {
-  const t = useWords(custodyDeskWords)
-  const act = useWithdrawReturn(id)
-  const press = () =>
-    act.mutateAsync().then(
-      () => toast.success(t('taken_back')),
-      (error: Error) => toast.failure(t('did_not_work'), error.message),
-    )
-  return (
-    <Button variant="secondary" busy={act.isPending} onClick={() => void press()}>
-      {t('take_back')}
-    </Button>
   )
 }
