@@ -13,7 +13,7 @@ test('complaints look right to our team and to whose they are, and the register 
   await expect(page.getByRole('link', { name: /The fee was taken twice/ }).first()).toBeVisible()
   await expectGoodLooks(page, 'admin-complaints')
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save register' }).focus()
+  await page.getByRole('button', { name: 'Save the whole register' }).focus()
   await page.keyboard.press('Enter')
   expect((await saving).suggestedFilename()).toBe('complaints.csv')
 

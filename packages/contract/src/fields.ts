@@ -76,6 +76,9 @@ export const queueSorts = ['first', 'last'] as const
 export type QueueSort = (typeof queueSorts)[number]
 export const listSort = z.enum(listSorts, says('list_sort'))
 export const queueSort = z.enum(queueSorts, says('queue_sort'))
+/** Both, for a register of which what is open goes by its clock, and what is over by time. */
+export const registerSort = z.enum([...queueSorts, ...listSorts], says('register_sort'))
+export type RegisterSort = QueueSort | ListSort
 
 export const message = z.object({ message: z.string() })
 

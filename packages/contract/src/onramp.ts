@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { agreed } from './base/agreed.ts'
 import { defineApi } from './endpoint.ts'
-import { asset, decimal, decimalInput, page, timestamp } from './fields.ts'
+import { asset, decimal, decimalInput, listSort, page, timestamp } from './fields.ts'
 import { newResolution } from './onramp/resolutions.ts'
 import { visibleText } from './visible-text.ts'
 
@@ -148,6 +148,8 @@ export const sandboxPayment = z.object({
   payer_name: visibleText().check(z.maxLength(100)),
 })
 
+/** How the list of what is in suspense is narrowed and sorted. */
+export const suspenseFilters = { resolved: z.optional(z.enum(['true', 'false'])), sort: z.optional(listSort) }
 const orderParams = z.object({ order_id: z.uuid() })
 const paymentParams = z.object({ payment_id: z.uuid() })
 
@@ -246,8 +248,9 @@ export const bankStaff = defineApi({
     method: 'GET',
     path: '/api/admin/bank/suspense',
     auth: 'staff',
-    summary: 'Incoming payments that match no order; those that are resolved only when asked for',
-    query: z.object({ ...page, resolved: z.optional(z.enum(['true', 'false'])) }),
+    summary:
+      'Incoming payments that match no order, newest first unless the oldest are wanted; those that are resolved only when asked for',
+    query: z.object({ ...page, ...suspenseFilters }),
     response: z.array(suspensePayment),
   },
   resolvePayment: {

@@ -141,6 +141,10 @@ export interface Wanted {
 export const rising = { comes: '>', order: 'asc' } as const
 export const falling = { comes: '<', order: 'desc' } as const
 
+/** Which of the two an order of a list is: what is due first, and what is oldest, rises. */
+export const wayOf = (sort: 'first' | 'last' | 'newest' | 'oldest') =>
+  sort === 'first' || sort === 'oldest' ? rising : falling
+
 /** A list of constants as SQL reads it: written out, so that an index over just these states is found. */
 export const listText = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join(', ')})`
 

@@ -46,10 +46,10 @@ async function ask(list: Operation, query: Record<string, string>) {
 }
 
 /** A list row by row, as long as it says that it goes on. */
-async function walk(list: Operation): Promise<unknown[]> {
+async function walk(list: Operation, query: Readonly<Record<string, string>> = {}): Promise<unknown[]> {
   const rows: unknown[] = []
   for (let cursor: string | undefined = ''; cursor !== undefined && rows.length < 60; ) {
-    const page = await ask(list, { limit: '1', ...(cursor && { cursor }) })
+    const page = await ask(list, { ...query, limit: '1', ...(cursor && { cursor }) })
     rows.push(...page.body)
     cursor = page.next
     if (page.body.length === 0) rows.push(`an empty page of ${list.operationId}`)
@@ -75,6 +75,45 @@ test('every list read row by row is the list, says where it goes on only while t
   expect(filled).toEqual(
     expect.arrayContaining(['listNotifications', 'listContacts', 'listExpenses', 'listSettlements']),
   )
+})
+
+/** Which order turns which one round. */
+const turned: Readonly<Record<string, string>> = { newest: 'oldest', first: 'last' }
+
+test('every list that is sorted is the same rows turned round, row by row as well', async () => {
+  const wrong: string[] = []
+  let looked = 0
+  for (const list of lists.filter(({ parameters }) => parameters.some(({ name }) => name === 'sort'))) {
+    for (const [one, other] of Object.entries(turned)) {
+      const [there, back] = [await ask(list, { sort: one, limit: '50' }), await ask(list, { sort: other, limit: '50' })]
+      if (there.status !== 200 || back.status !== 200) continue
+      looked += 1
+      const walked = back.body.length > 0 ? await walk(list, { sort: other }) : []
+      const rows = [walked, back.body, there.body.toReversed()].map(textOf)
+      if (new Set(rows).size !== 1) wrong.push(`${list.operationId} by ${one} and ${other}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(looked).toBeGreaterThan(15)
+})
+
+test('every list that is exported is as long as a table', async () => {
+  const exported = readDocument(market.api).filter(({ path, method }) => method === 'GET' && path.endsWith('/export'))
+  const wrong: string[] = []
+  for (const { path, operationId } of exported.filter(isForStaff)) {
+    const list = lists.find((one) => one.path === path.slice(0, -'/export'.length))
+    if (!list) continue
+    const query = new URLSearchParams(needed[list.operationId])
+    const answer = await market.api.http.inject({
+      method: 'GET',
+      url: `${path}?${query}`,
+      headers: { authorization: `Bearer ${colleague.token}` },
+    })
+    const rows = answer.body.split('\r\n').length - 2
+    const { length } = (await ask(list, { limit: '50' })).body
+    if (answer.statusCode !== 200 || rows !== length) wrong.push(`${operationId}: ${rows} instead of ${length}`)
+  }
+  expect(wrong).toEqual([])
 })
 
 const cursorOf = (position: string) => Buffer.from(position, 'utf8').toString('base64url')

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { aPerson, call } from '../../../../e2e/support/people.ts'
-import { openAs, sees, seesToast } from '../support/expect.ts'
+import { isAt, openAs, sees, seesToast } from '../support/expect.ts'
 import { aStage } from '../support/stage.ts'
 
 const { page, request } = aStage()
@@ -30,21 +30,47 @@ test('a list as it is narrowed and sorted is kept under a name, found again and 
   await sees(views()).toHaveCount(0)
 })
 
+test('another queue keeps the order, and one that goes by something else begins with its own', async () => {
+  await openAs(page, await staff(), '/admin/support/complaints?sort=last')
+  const order = page.getByRole('combobox', { name: 'Order' })
+  const show = async (name: string) => {
+    await page.getByRole('combobox', { name: 'Show' }).click()
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  await show('To acknowledge')
+  await isAt(page, '/admin/support/complaints?sort=last&state=received')
+  await sees(order).toHaveText('Last due first')
+  await show('Decided')
+  await isAt(page, '/admin/support/complaints?state=decided')
+  await sees(order).toHaveText('Newest first')
+})
+
 test.each([
   '/admin/users',
   '/admin/kyc',
   '/admin/p2p',
   '/admin/p2p/disputes',
+  '/admin/payments',
+  '/admin/payments?list=statements',
+  '/admin/payments?list=breaks&state=closed',
   '/admin/payments?list=orders',
+  '/admin/payments/payouts?list=runs',
   '/admin/wallet',
   '/admin/support',
   '/admin/audit',
+  '/admin/support/complaints',
+  '/admin/contact',
+  '/admin/reports?over=yes',
   '/admin/users?list=suspensions',
   '/admin/screening',
   '/admin/card-disputes',
   '/admin/travel-rule',
   '/admin/travel-rule?list=waiting',
   '/admin/kyc/registers/exchange',
+  '/admin/kyc/registers?kind=cash_threshold&part=all',
+  '/admin/kyc/registers/breaches',
+  '/admin/kyc/registers/requests?part=all',
+  '/admin/kyc/registers/carf',
 ])('%s is exported as it is shown', async (address) => {
   const colleague = await staff()
   const kept = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#kept')

@@ -163,7 +163,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'contact',
     permission: 'support.read',
     Icon: MessageSquare,
-    Page: lazyPage(() => import('./contact/contact-desk-page.tsx'), 'VisitorsPage', contactDeskWords),
+    Page: lazyPage(() => import('./contact/contact-desk-page.tsx'), 'VisitorsPage', contactDeskWords, listDeskWords),
   },
   {
     path: '/admin/incidents',
@@ -177,7 +177,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'reports',
     permission: 'screening.read',
     Icon: Flag,
-    Page: lazyPage(() => import('./contact/contact-desk-page.tsx'), 'ReportsPage', contactDeskWords),
+    Page: lazyPage(() => import('./contact/contact-desk-page.tsx'), 'ReportsPage', contactDeskWords, listDeskWords),
   },
   {
     path: '/admin/referrals',

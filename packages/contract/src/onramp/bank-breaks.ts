@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
-import { decimal, page, timestamp } from '../fields.ts'
+import { decimal, listSort, page, timestamp } from '../fields.ts'
 import { visibleLines } from '../visible-text.ts'
 
 /** How the client account's statements and our books differ. */
@@ -30,6 +31,7 @@ const breakId = z
   .string()
   .check(z.regex(/^(?:s\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9]{1,6}|b\/[0-9]{1,18})$/))
 const reason = visibleLines(says('why_in_ten')).check(z.minLength(10, says('why_in_ten')), z.maxLength(1000))
+const filters = { closed: z.optional(z.enum(['true', 'false'])), sort: z.optional(listSort) }
 const staff = { auth: 'staff' } as const satisfies { auth: Access }
 
 /** The client account held against its statements. */
@@ -39,9 +41,15 @@ export const bankBreaks = defineApi({
     method: 'GET',
     path: '/api/admin/bank/breaks',
     summary:
-      'Lines that our books or the statements have alone, or with another amount, the newest day first; closed ones when asked for',
-    query: z.object({ ...page, closed: z.optional(z.enum(['true', 'false'])) }),
+      'Lines that our books or the statements have alone, or with another amount, the newest day first unless the oldest is wanted; closed ones when asked for',
+    query: z.object({ ...page, ...filters }),
     response: z.array(bankBreak),
+  },
+  exportBankBreaks: {
+    ...listFile,
+    path: '/api/admin/bank/breaks/export',
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(filters),
   },
   closeBankBreak: {
     ...staff,

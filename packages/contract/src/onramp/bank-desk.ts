@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listFile } from '../base/list-file.ts'
 import { defineApi } from '../endpoint.ts'
 import { asset, decimal, listSort, page, timestamp } from '../fields.ts'
-import { buyOrderStates } from '../onramp.ts'
+import { buyOrderStates, suspenseFilters } from '../onramp.ts'
 import { visibleText } from '../visible-text.ts'
 
 /** Why a payment in suspense may be for an order. */
@@ -58,6 +58,12 @@ const buyOrderFilters = {
 
 /** What the bank's desk looks up to decide. */
 export const bankDesk = defineApi({
+  exportSuspense: {
+    ...listFile,
+    path: '/api/admin/bank/suspense/export',
+    summary: 'Incoming payments that match no order as a table; that it was taken is recorded',
+    query: z.object(suspenseFilters),
+  },
   suggestOrders: {
     method: 'GET',
     path: '/api/admin/bank/suspense/{payment_id}/suggestions',

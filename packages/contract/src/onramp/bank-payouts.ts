@@ -103,6 +103,7 @@ export type PayoutRunWhole = z.infer<typeof payoutRunWhole>
 
 const reason = visibleLines(says('why_in_ten')).check(z.minLength(10, says('why_in_ten')), z.maxLength(1000))
 const filters = { stage: z.optional(z.enum(payoutStages)), sort: z._default(listSort, 'oldest') }
+const runFilters = { state: z.optional(z.enum(payoutRunStates)), sort: z.optional(listSort) }
 
 const payouts = '/api/admin/bank/payouts' as const
 const runs = '/api/admin/bank/payout_runs' as const
@@ -144,9 +145,15 @@ export const payoutRuns = defineApi({
     ...staff,
     method: 'GET',
     path: runs,
-    summary: 'Payout runs, newest first',
-    query: z.object({ ...page, state: z.optional(z.enum(payoutRunStates)) }),
+    summary: 'Payout runs, newest first unless the oldest are wanted',
+    query: z.object({ ...page, ...runFilters }),
     response: z.array(payoutRun),
+  },
+  exportPayoutRuns: {
+    ...listFile,
+    path: `${runs}/export`,
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(runFilters),
   },
   draftPayoutRun: {
     ...staff,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { agreed } from '../base/agreed.ts'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
-import { decimal, page, timestamp } from '../fields.ts'
+import { decimal, listSort, page, timestamp } from '../fields.ts'
 import { visibleLines } from '../visible-text.ts'
 
 /** Banks whose exports we can read; an OFX file is read whichever of them wrote it. */
@@ -86,6 +87,7 @@ export type WireStatementLine = z.infer<typeof statementLine>
 
 const reason = visibleLines(says('why_in_ten')).check(z.minLength(10, says('why_in_ten')), z.maxLength(1000))
 
+const filters = { state: z.optional(z.enum(statementStates)), sort: z.optional(listSort) }
 const statements = '/api/admin/bank/statements' as const
 const staff = { auth: 'staff' } as const satisfies { auth: Access }
 const onOne = { ...staff, params: z.object({ statement_id: z.uuid() }) } as const
@@ -96,9 +98,16 @@ export const bankStatements = defineApi({
     ...staff,
     method: 'GET',
     path: statements,
-    summary: 'Statements that were brought in, newest first; discarded ones only when asked for',
-    query: z.object({ ...page, state: z.optional(z.enum(statementStates)) }),
+    summary:
+      'Statements that were brought in, newest first unless the oldest are wanted; discarded ones only when asked for',
+    query: z.object({ ...page, ...filters }),
     response: z.array(bankStatement),
+  },
+  exportBankStatements: {
+    ...listFile,
+    path: `${statements}/export`,
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(filters),
   },
   uploadBankStatement: {
     ...staff,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
-import { page, timestamp, typedUsernamePattern, usernamePattern } from '../fields.ts'
+import { page, registerSort, timestamp, typedUsernamePattern, usernamePattern } from '../fields.ts'
 import { visibleLines } from '../visible-text.ts'
 
 /** What people may ask of us: to see (POPIA, section 23), to have corrected or deleted (24), to object to (11(3)). */
@@ -13,8 +14,8 @@ export const privacyRequestWays = ['app', 'ticket', 'letter', 'other'] as const
 
 export const privacyRequestOutcomes = ['granted', 'partly', 'refused', 'withdrawn'] as const
 
-/** Those that are to be answered, and those that were. */
-export const privacyRequestParts = ['open', 'over'] as const
+/** Those that are to be answered, those that were, and the whole register. */
+export const privacyRequestParts = ['open', 'over', 'all'] as const
 export type PrivacyRequestPart = (typeof privacyRequestParts)[number]
 
 export const privacyRequestActs = ['hand_on', 'answer'] as const
@@ -46,6 +47,7 @@ const request = z.object({
 })
 export type PrivacyRequest = z.infer<typeof request>
 
+const filters = { part: z._default(z.enum(privacyRequestParts), 'open'), sort: z.optional(registerSort) }
 const requests = '/api/admin/registers/requests' as const
 const params = z.object({ user_id: z.uuid(), privacy_request_id: z.uuid() })
 const read = { auth: 'staff', method: 'GET' } as const
@@ -56,16 +58,15 @@ export const privacyRequests = defineApi({
   listPrivacyRequests: {
     ...read,
     path: requests,
-    summary: 'What people ask about their data: open by the clock, others newest first',
-    query: z.object({ ...page, part: z._default(z.enum(privacyRequestParts), 'open') }),
+    summary: 'What people ask about their data: open by the clock, others newest first unless it is wanted otherwise',
+    query: z.object({ ...page, ...filters }),
     response: z.array(request),
   },
   exportPrivacyRequests: {
-    ...read,
+    ...listFile,
     path: `${requests}/export`,
     summary: 'The same as a table; that it was taken is recorded',
-    download: ['text/csv'],
-    response: z.unknown(),
+    query: z.object(filters),
   },
   notePrivacyRequest: {
     ...act,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
-import { page, timestamp } from '../fields.ts'
+import { listSort, page, timestamp } from '../fields.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 
 /** What people are told of a breach (POPIA, section 22(5)), in the order of the law. */
@@ -50,6 +51,7 @@ const breach = z.object({
 })
 export type PrivacyBreach = z.infer<typeof breach>
 
+const sorted = { sort: z.optional(listSort) }
 const breaches = '/api/admin/registers/breaches' as const
 const params = z.object({ privacy_breach_id: z.uuid() })
 const act = { auth: 'staff', confirms: 'staff', method: 'POST', params, response: breach } as const
@@ -60,9 +62,15 @@ export const privacyBreaches = defineApi({
     auth: 'staff',
     method: 'GET',
     path: breaches,
-    summary: 'Breaches of personal information, newest first',
-    query: z.object(page),
+    summary: 'Breaches of personal information, newest first unless the oldest are wanted',
+    query: z.object({ ...page, ...sorted }),
     response: z.array(breach),
+  },
+  exportPrivacyBreaches: {
+    ...listFile,
+    path: `${breaches}/export`,
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(sorted),
   },
   openPrivacyBreach: {
     auth: 'staff',

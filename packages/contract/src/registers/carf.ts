@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { agreed } from '../base/agreed.ts'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { decimal, page, timestamp } from '../fields.ts'
@@ -111,6 +112,7 @@ export type CarfPersonYear = z.infer<typeof personYear>
 
 const carf = '/api/admin/registers/carf' as const
 const yearNumber = z.coerce.number(says('carf_year')).check(z.int(says('carf_year')), z.minimum(2026), z.maximum(2100))
+const peopleFilters = { year: yearNumber, part: z._default(z.enum(carfParts), 'all') }
 const yearInBody = z.int(says('carf_year')).check(z.minimum(2026), z.maximum(2100))
 const why = visibleLines(says('report_why')).check(z.minLength(10, says('report_why')), z.maxLength(1000))
 const params = z.object({ carf_file_id: z.uuid() })
@@ -129,8 +131,14 @@ export const carfRegister = defineApi({
     ...read,
     path: `${carf}/people`,
     summary: 'Who moved a coin in a year, and what is missing to tell of them',
-    query: z.object({ ...page, year: yearNumber, part: z._default(z.enum(carfParts), 'all') }),
+    query: z.object({ ...page, ...peopleFilters }),
     response: z.array(person),
+  },
+  exportCarfPeople: {
+    ...listFile,
+    path: `${carf}/people/export`,
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(peopleFilters),
   },
   getCarfPerson: {
     ...read,

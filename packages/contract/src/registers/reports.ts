@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 import { agreed } from '../base/agreed.ts'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
-import { decimal, decimalInput, page, timestamp, typedUsernamePattern, usernamePattern } from '../fields.ts'
+import {
+  decimal,
+  decimalInput,
+  page,
+  registerSort,
+  timestamp,
+  typedUsernamePattern,
+  usernamePattern,
+} from '../fields.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 
 /**
@@ -26,8 +35,8 @@ export type ReportState = (typeof reportStates)[number]
 export const reportActs = ['open', 'draft', 'ask', 'refuse', 'agree', 'file', 'close', 'hand_on'] as const
 export type ReportAct = (typeof reportActs)[number]
 
-/** Those that still want a step, and those that are over. */
-export const reportParts = ['open', 'over'] as const
+/** Those that still want a step, those that are over, and the whole register. */
+export const reportParts = ['open', 'over', 'all'] as const
 export type ReportPart = (typeof reportParts)[number]
 
 const kind = z.enum(reportKindNames)
@@ -86,6 +95,11 @@ const tally = z.object({
 })
 export type ReportTally = z.infer<typeof tally>
 
+const filters = {
+  kind: z.optional(kind),
+  part: z._default(z.enum(reportParts), 'open'),
+  sort: z.optional(registerSort),
+}
 const reports = '/api/admin/registers/reports' as const
 const params = z.object({ report_id: z.uuid() })
 const read = { auth: 'staff', method: 'GET' } as const
@@ -99,20 +113,18 @@ export const ficReports = defineApi({
     summary: 'Reports to the FIC by kind: how many are open and overdue',
     response: z.array(tally),
   },
-  exportReports: {
-    ...read,
-    path: `${reports}/export`,
-    summary: 'The register as a table; that it was taken is recorded',
-    query: z.object({ kind: z.optional(kind) }),
-    download: ['text/csv'],
-    response: z.unknown(),
-  },
   listReports: {
     ...read,
     path: reports,
-    summary: 'Reports to the FIC: open ones by their clock, others newest first',
-    query: z.object({ ...page, kind: z.optional(kind), part: z._default(z.enum(reportParts), 'open') }),
+    summary: 'Reports to the FIC: open ones by their clock, others newest first unless it is wanted otherwise',
+    query: z.object({ ...page, ...filters }),
     response: z.array(report),
+  },
+  exportReports: {
+    ...listFile,
+    path: `${reports}/export`,
+    summary: 'The same as a table, with what was written; that it was taken is recorded',
+    query: z.object(filters),
   },
   getReport: {
     ...read,

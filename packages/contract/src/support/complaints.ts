@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
-import { page, timestamp } from '../fields.ts'
+import { page, registerSort, timestamp } from '../fields.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 import { decisionReason } from './staff.ts'
 import { ticket } from './tickets.ts'
@@ -116,6 +117,10 @@ const staff = { auth: 'staff' } as const satisfies { auth: Access }
 const params = z.object({ ticket_id: z.uuid() })
 const mine = '/api/support/tickets/{ticket_id}/complaint' as const
 const complaints = '/api/admin/support/complaints' as const
+const filters = {
+  state: z._default(z.enum(['open', ...complaintStates], says('complaint_state')), 'open'),
+  sort: z.optional(registerSort),
+}
 const acted = { ...staff, confirms: 'staff', method: 'POST', params, response: staffComplaint } as const
 
 /** My complaints: a ticket whose person wants it decided in writing. */
@@ -138,12 +143,15 @@ export const complaintDesk = defineApi({
     ...staff,
     method: 'GET',
     path: complaints,
-    summary: 'Complaints by their next clock, or those decided',
-    query: z.object({
-      ...page,
-      state: z._default(z.enum(['open', ...complaintStates], says('complaint_state')), 'open'),
-    }),
+    summary: 'Complaints by their next clock, or those decided, the latest first unless it is wanted otherwise',
+    query: z.object({ ...page, ...filters }),
     response: z.array(complaintRow),
+  },
+  exportComplaints: {
+    ...listFile,
+    path: `${complaints}/export`,
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(filters),
   },
   getAnyComplaint: {
     ...staff,
@@ -157,7 +165,7 @@ export const complaintDesk = defineApi({
     ...staff,
     method: 'GET',
     path: '/api/admin/support/complaint-register',
-    summary: 'The register as CSV',
+    summary: 'The whole register as CSV, with what was found and why',
     response: z.unknown(),
     download: ['text/csv'],
   },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
-import { page, timestamp } from '../fields.ts'
+import { listSort, page, timestamp } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { contactSubjects } from './contact.ts'
 import { decisionReason } from './staff.ts'
@@ -36,10 +37,20 @@ export type ContactMessage = z.infer<typeof contactMessage>
 
 const staff = { auth: 'staff' } as const satisfies { auth: Access }
 const params = z.object({ message_id: z.uuid() })
-const query = z.object({ ...page, over: z._default(z.enum(['yes', 'no'], says('contact_over')), 'no') })
+const filters = { over: z._default(z.enum(['yes', 'no'], says('contact_over')), 'no'), sort: z.optional(listSort) }
 const reason = z.object({ reason: decisionReason })
 
-const listed = { ...staff, method: 'GET', query, response: z.array(contactRow) } as const
+const listed = {
+  ...staff,
+  method: 'GET',
+  query: z.object({ ...page, ...filters }),
+  response: z.array(contactRow),
+} as const
+const saved = {
+  ...listFile,
+  summary: 'The same as a table, without addresses and texts; that it was taken is recorded',
+  query: z.object(filters),
+} as const
 const read = { ...staff, method: 'GET', params, response: contactMessage } as const
 const decided = { ...staff, confirms: 'staff', method: 'POST', params, response: contactMessage } as const
 
@@ -49,6 +60,7 @@ const reports = '/api/admin/compliance/reports' as const
 /** What visitors wrote: all but compliance issues for support, and those for compliance. */
 export const contactDesks = defineApi({
   listContactMessages: { ...listed, path: messages, summary: 'What visitors wrote, or what of it is over' },
+  exportContactMessages: { ...saved, path: `${messages}/export` },
   getContactMessage: {
     ...read,
     path: `${messages}/{message_id}`,
@@ -67,6 +79,7 @@ export const contactDesks = defineApi({
     body: reason,
   },
   listComplianceReports: { ...listed, path: reports, summary: 'Compliance issues that were reported, or those over' },
+  exportComplianceReports: { ...saved, path: `${reports}/export` },
   getComplianceReport: {
     ...read,
     path: `${reports}/{message_id}`,

@@ -212,6 +212,7 @@ interface ContractFieldsWords {
   incident_stage: None
   list_sort: None
   queue_sort: None
+  register_sort: None
   case_sort: None
   view_page: None
   view_name: None

@@ -1,9 +1,13 @@
+import { listSorts } from '@sengi/contract/fields'
 import { Landmark } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Segments } from '../../ui/fields/segments.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { BankHeading } from './bank-heading.tsx'
 import { BreaksDesk } from './breaks-desk.tsx'
@@ -11,7 +15,7 @@ import { bankDeskWords } from './messages.ts'
 import { OrdersDesk } from './orders-desk.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { StatementsDesk } from './statements-desk.tsx'
-import { useFaults, useSuspense } from './use-bank.ts'
+import { suspenseFile, useFaults, useSuspense } from './use-bank.ts'
 
 const lists = ['suspense', 'statements', 'breaks', 'orders'] as const
 
@@ -50,21 +54,24 @@ export const BankPage = () => {
 
 function Suspended() {
   const t = useWords(bankDeskWords)
+  const [sort] = useListSort(listSorts)
   return (
-    <StaffList
-      query={useSuspense()}
-      words={{
-        loading: t('loading'),
-        failed: t('failed'),
-        none: t('nothing'),
-        noneLine: t('nothing_line'),
-        more: t('older'),
-      }}
-      icon={<Landmark />}
-      keyOf={({ id }) => id}
-    >
-      {(payment) => <PaymentCard payment={payment} />}
-    </StaffList>
+    <>
+      <ListTools page="/admin/payments" file={() => suspenseFile(sort)}>
+        <SortChoice sorts={listSorts} />
+      </ListTools>
+      <StaffList
+        query={useSuspense(sort)}
+        words={{
+          ...{ loading: t('loading'), failed: t('failed'), more: t('older') },
+          ...{ none: t('nothing'), noneLine: t('nothing_line') },
+        }}
+        icon={<Landmark />}
+        keyOf={({ id }) => id}
+      >
+        {(payment) => <PaymentCard payment={payment} />}
+      </StaffList>
+    </>
   )
 }
 

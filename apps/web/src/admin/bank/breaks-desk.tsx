@@ -1,6 +1,6 @@
+import { listSorts } from '@sengi/contract/fields'
 import type { BankBreak } from '@sengi/contract/onramp/bank-breaks'
 import { Scale } from 'lucide-react'
-import { useState } from 'react'
 import { useUser } from '../../lib/session/me.ts'
 import { dateText, dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
@@ -8,16 +8,22 @@ import { Card } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { Rand } from '../../ui/money.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListChoice } from '../lists/use-list-choice.ts'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { ReasonForm } from '../reason-form.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { ChainAlarms } from './chain-alarms.tsx'
 import { breaksDeskWords } from './messages.ts'
-import { useBreaks, useCloseBreak } from './use-breaks.ts'
+import { breaksFile, useBreaks, useCloseBreak } from './use-breaks.ts'
+
+const shownStates = ['open', 'closed'] as const
 
 /** Where our books and what is kept outside differ: the client account's statements, and the chains. */
 export function BreaksDesk() {
   const t = useWords(breaksDeskWords)
-  const [shown, setShown] = useState<'open' | 'closed'>('open')
+  const [shown, choose] = useListChoice('state', shownStates)
   return (
     <div className="flex flex-col gap-8">
       <section aria-labelledby="bank-breaks">
@@ -28,9 +34,9 @@ export function BreaksDesk() {
         <Segments
           quiet
           legend={t('which')}
-          choices={(['open', 'closed'] as const).map((value) => ({ value, label: t(value) }))}
+          choices={shownStates.map((value) => ({ value, label: t(value) }))}
           value={shown}
-          onChange={setShown}
+          onChange={(next) => choose(next)}
         />
         <div className="mt-4">
           <Breaks key={shown} isClosed={shown === 'closed'} />
@@ -49,21 +55,26 @@ export function BreaksDesk() {
 
 function Breaks({ isClosed }: { isClosed: boolean }) {
   const t = useWords(breaksDeskWords)
+  const [sort] = useListSort(listSorts)
+  const wanted = { isClosed, sort }
   return (
-    <StaffList
-      query={useBreaks(isClosed)}
-      words={{
-        loading: t('loading'),
-        failed: t('failed'),
-        none: t(isClosed ? 'none_closed' : 'none_open'),
-        noneLine: t(isClosed ? 'none_closed_line' : 'none_open_line'),
-        more: t('older'),
-      }}
-      icon={<Scale />}
-      keyOf={({ id }: BankBreak) => id}
-    >
-      {(one) => <BreakCard one={one} />}
-    </StaffList>
+    <>
+      <ListTools page="/admin/payments" file={() => breaksFile(wanted)}>
+        <SortChoice sorts={listSorts} />
+      </ListTools>
+      <StaffList
+        query={useBreaks(wanted)}
+        words={{
+          ...{ loading: t('loading'), failed: t('failed'), more: t('older') },
+          none: t(isClosed ? 'none_closed' : 'none_open'),
+          noneLine: t(isClosed ? 'none_closed_line' : 'none_open_line'),
+        }}
+        icon={<Scale />}
+        keyOf={({ id }: BankBreak) => id}
+      >
+        {(one) => <BreakCard one={one} />}
+      </StaffList>
+    </>
   )
 }
 

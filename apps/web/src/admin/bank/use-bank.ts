@@ -14,18 +14,21 @@ export const bankKey = ['bank'] as const
 const client = createClient(bankStaff, connection)
 const desk = createClient(bankDesk, connection)
 
-/** Payments that nobody could be credited for, newest first. */
-export const useSuspense = () =>
+/** Payments that nobody could be credited for. */
+export const useSuspense = (sort: ListSort) =>
   useInfiniteQuery({
-    queryKey: [...bankKey, 'suspense'],
+    queryKey: [...bankKey, 'suspense', sort],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(bankStaff, (paged) =>
-        paged.listSuspense({ query: { limit: 30, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+        paged.listSuspense({ query: { limit: 30, sort, ...(pageParam && { cursor: pageParam }) } }, { signal }),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
   })
+
+/** The same as a table. */
+export const suspenseFile = (sort: ListSort): Promise<Blob> => desk.exportSuspense({ query: { sort } })
 
 /** Orders that a payment may be for; asked when somebody looks. */
 export const useSuggestions = (paymentId: string, isOpen: boolean) =>

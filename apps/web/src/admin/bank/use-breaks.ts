@@ -1,4 +1,5 @@
 import { createClient } from '@sengi/contract/client'
+import type { ListSort } from '@sengi/contract/fields'
 import { bankBreaks } from '@sengi/contract/onramp/bank-breaks'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '../../lib/live/mutation.ts'
@@ -9,20 +10,29 @@ import { bankKey } from './use-bank.ts'
 const key = [...bankKey, 'breaks'] as const
 const client = createClient(bankBreaks, connection)
 
-/** What stands on one side of the client account alone, the newest day first. */
-export const useBreaks = (isClosed: boolean) =>
+interface BreaksWanted {
+  readonly isClosed: boolean
+  readonly sort: ListSort
+}
+const queryOf = ({ isClosed, sort }: BreaksWanted) => ({ closed: isClosed ? 'true' : 'false', sort }) as const
+
+/** What stands on one side of the client account alone. */
+export const useBreaks = (wanted: BreaksWanted) =>
   useInfiniteQuery({
-    queryKey: [...key, isClosed],
+    queryKey: [...key, wanted],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(bankBreaks, (paged) =>
         paged.listBankBreaks(
-          { query: { limit: 30, closed: isClosed ? 'true' : 'false', ...(pageParam && { cursor: pageParam }) } },
+          { query: { limit: 30, ...queryOf(wanted), ...(pageParam && { cursor: pageParam }) } },
           { signal },
         ),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
   })
+
+/** The same as a table. */
+export const breaksFile = (wanted: BreaksWanted): Promise<Blob> => client.exportBankBreaks({ query: queryOf(wanted) })
 
 export function useCloseBreak(breakId: string) {
   const queries = useQueryClient()

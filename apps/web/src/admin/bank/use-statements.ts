@@ -1,4 +1,5 @@
 import { createClient } from '@sengi/contract/client'
+import type { ListSort } from '@sengi/contract/fields'
 import { bankStatements, type StatementBank } from '@sengi/contract/onramp/bank-statements'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '../../lib/live/mutation.ts'
@@ -12,18 +13,21 @@ const key = [...bankKey, 'statements'] as const
 const client = createClient(bankStatements, connection)
 const at = (statementId: string) => ({ params: { statement_id: statementId } })
 
-/** Statements that were brought in, newest first. Lines that were accepted are booked by and by, so it asks again. */
-export const useStatements = () =>
+/** Statements that were brought in. Lines that were accepted are booked by and by, so it asks again. */
+export const useStatements = (sort: ListSort) =>
   useInfiniteQuery({
-    queryKey: key,
+    queryKey: [...key, 'list', sort],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(bankStatements, (paged) =>
-        paged.listBankStatements({ query: { limit: 20, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+        paged.listBankStatements({ query: { limit: 20, sort, ...(pageParam && { cursor: pageParam }) } }, { signal }),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
   })
+
+/** The same as a table. */
+export const statementsFile = (sort: ListSort): Promise<Blob> => client.exportBankStatements({ query: { sort } })
 
 export const useStatementLines = (statementId: string, isOpen: boolean) =>
   useInfiniteQuery({

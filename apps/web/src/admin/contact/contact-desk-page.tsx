@@ -1,3 +1,4 @@
+import type { ListSort } from '@sengi/contract/fields'
 import type { ContactRow } from '@sengi/contract/support/contact-desk'
 import { MessageSquare } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
@@ -5,40 +6,44 @@ import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListChoice } from '../lists/use-list-choice.ts'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { MessageDesk } from './message-desk.tsx'
 import { contactDeskWords } from './messages.ts'
-import { type ReadingDesk, useContactMessages } from './use-contact-desk.ts'
+import { type MessagesOver, messagesFile, type ReadingDesk, useContactMessages } from './use-contact-desk.ts'
 
 export const VisitorsPage = () => <ContactDeskPage desk="support" path="/admin/contact" />
 export const ReportsPage = () => <ContactDeskPage desk="compliance" path="/admin/reports" />
 
 interface DeskProps {
   desk: ReadingDesk
-  path: string
+  path: '/admin/contact' | '/admin/reports'
 }
 
 /** What is open or over at a desk, or the message that the address names. */
 function ContactDeskPage({ desk, path }: DeskProps) {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const id = search.get('message')
-  const over = search.get('over') === 'yes' ? 'yes' : 'no'
+  const [over, choose] = useListChoice('over', ['no', 'yes'])
   return (
     <div className="w-full max-w-[40rem]">
       {id ? (
         <MessageDesk key={id} desk={desk} id={id} back={`${path}?over=${over}`} />
       ) : (
-        <Lists desk={desk} path={path} over={over} onOver={(next) => setSearch({ over: next }, { replace: true })} />
+        <Lists desk={desk} path={path} over={over} onOver={(next) => choose(next)} />
       )}
     </div>
   )
 }
 
 interface ListProps extends DeskProps {
-  over: 'yes' | 'no'
+  over: MessagesOver
 }
 
-function Lists({ desk, path, over, onOver }: ListProps & { onOver: (over: 'yes' | 'no') => void }) {
+function Lists({ desk, path, over, onOver }: ListProps & { onOver: (over: MessagesOver) => void }) {
   const t = useWords(contactDeskWords)
   return (
     <>
@@ -60,17 +65,32 @@ function Lists({ desk, path, over, onOver }: ListProps & { onOver: (over: 'yes' 
   )
 }
 
+/** Who waits longest stands first, and what was over last. */
+const sortsOf: Readonly<Record<MessagesOver, readonly [ListSort, ...ListSort[]]>> = {
+  no: ['oldest', 'newest'],
+  yes: ['newest', 'oldest'],
+}
+
 function List({ desk, path, over }: ListProps) {
   const t = useWords(contactDeskWords)
+  const [sort] = useListSort(sortsOf[over])
   return (
-    <StaffList
-      query={useContactMessages(desk, over)}
-      words={{ loading: t('loading'), failed: t('failed'), none: t('none'), noneLine: t('none_line'), more: t('more') }}
-      icon={<MessageSquare />}
-      keyOf={({ id }) => id}
-    >
-      {(row) => <Row row={row} to={`${path}?over=${over}&message=${row.id}`} />}
-    </StaffList>
+    <>
+      <ListTools page={path} file={() => messagesFile(desk, over, sort)}>
+        <SortChoice sorts={sortsOf[over]} />
+      </ListTools>
+      <StaffList
+        query={useContactMessages(desk, over, sort)}
+        words={{
+          ...{ loading: t('loading'), failed: t('failed'), more: t('more') },
+          ...{ none: t('none'), noneLine: t('none_line') },
+        }}
+        icon={<MessageSquare />}
+        keyOf={({ id }) => id}
+      >
+        {(row) => <Row row={row} to={`${path}?over=${over}&message=${row.id}`} />}
+      </StaffList>
+    </>
   )
 }
 

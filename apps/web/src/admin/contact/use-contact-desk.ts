@@ -1,4 +1,5 @@
 import { createClient } from '@sengi/contract/client'
+import type { ListSort } from '@sengi/contract/fields'
 import { contactDesks } from '@sengi/contract/support/contact-desk'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '../../lib/live/mutation.ts'
@@ -8,7 +9,7 @@ import { connection } from '../../lib/session/entry-api.ts'
 
 /** Support reads what visitors wrote, compliance what was reported to it. */
 export type ReadingDesk = 'support' | 'compliance'
-type Over = 'yes' | 'no'
+export type MessagesOver = 'yes' | 'no'
 
 const client = createClient(contactDesks, connection)
 type Query = Parameters<typeof client.listContactMessages>[0]
@@ -18,12 +19,14 @@ type ReadOptions = Parameters<typeof client.getContactMessage>[1]
 const callsOf = {
   support: {
     list: (api: typeof client, query: Query, options: ReadOptions) => api.listContactMessages(query, options),
+    save: client.exportContactMessages,
     read: client.getContactMessage,
     answer: client.answerContactMessage,
     close: client.closeContactMessage,
   },
   compliance: {
     list: (api: typeof client, query: Query, options: ReadOptions) => api.listComplianceReports(query, options),
+    save: client.exportComplianceReports,
     read: client.getComplianceReport,
     answer: client.answerComplianceReport,
     close: client.closeComplianceReport,
@@ -33,17 +36,25 @@ const callsOf = {
 const at = (message_id: string) => ({ params: { message_id } })
 
 /** What comes is told to nobody, so it is asked for. */
-export const useContactMessages = (desk: ReadingDesk, over: Over) =>
+export const useContactMessages = (desk: ReadingDesk, over: MessagesOver, sort: ListSort) =>
   useInfiniteQuery({
-    queryKey: ['contact', desk, over],
+    queryKey: ['contact', desk, over, sort],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(contactDesks, (paged) =>
-        callsOf[desk].list(paged, { query: { limit: 30, over, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+        callsOf[desk].list(
+          paged,
+          { query: { limit: 30, over, sort, ...(pageParam && { cursor: pageParam }) } },
+          { signal },
+        ),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
   })
+
+/** The same as a table. */
+export const messagesFile = (desk: ReadingDesk, over: MessagesOver, sort: ListSort): Promise<Blob> =>
+  callsOf[desk].save({ query: { over, sort } })
 
 // Each look is recorded, so nothing looks by itself.
 export const useContactMessage = (desk: ReadingDesk, id: string) =>

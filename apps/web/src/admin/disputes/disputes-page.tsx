@@ -1,11 +1,11 @@
 import { listSorts } from '@sengi/contract/fields'
 import { CreditCard } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListChoice } from '../lists/use-list-choice.ts'
 import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { DisputeCard } from './dispute-card.tsx'
@@ -15,8 +15,7 @@ import { disputesFile, type Over, useDisputes } from './use-disputes.ts'
 /** Staff decide here about card payments that their owners deny. */
 export function CardDisputesPage() {
   const t = useWords(disputeDeskWords)
-  const [search, setSearch] = useSearchParams()
-  const over: Over = search.get('over') === 'yes' ? 'yes' : 'no'
+  const [over, choose] = useListChoice<Over>('over', ['no', 'yes'])
   return (
     <div className="w-full max-w-[40rem]">
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
@@ -28,7 +27,7 @@ export function CardDisputesPage() {
           { value: 'yes', label: t('over') },
         ]}
         value={over}
-        onChange={(next) => setSearch({ over: next }, { replace: true })}
+        onChange={(next) => choose(next)}
       />
       <div className="mt-5">
         <List key={over} over={over} />

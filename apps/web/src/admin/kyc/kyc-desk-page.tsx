@@ -12,24 +12,25 @@ import { TextInput } from '../../ui/fields/text-input.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListChoice } from '../lists/use-list-choice.ts'
 import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { Clashes } from './clashes.tsx'
 import { ReviewDue, Second, With } from './due.tsx'
 import { kycDeskWords } from './messages.ts'
-import { type ReviewQueue, reviewQueueIn, reviewQueues } from './review-queues.ts'
+import { type ReviewQueue, reviewQueues } from './review-queues.ts'
 import { applicationsFile, useApplications } from './use-review.ts'
 
 /** The queues of applications. One application has an address of its own, to which the one of before leads. */
 export function KycDeskPage() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const id = search.get('application')
-  const queue = reviewQueueIn(search)
+  const [queue, choose] = useListChoice('queue', reviewQueues)
   const person = search.get('person')
   if (id) return <Navigate to={`/admin/kyc/${encodeURIComponent(id)}?queue=${queue}`} replace />
   return (
     <div className="w-full max-w-[56rem]">
-      <Queues queue={queue} person={person} onQueue={(next) => setSearch({ queue: next }, { replace: true })} />
+      <Queues queue={queue} person={person} onQueue={(next) => choose(next, ['person'])} />
     </div>
   )
 }

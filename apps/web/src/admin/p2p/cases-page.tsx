@@ -1,12 +1,13 @@
 import { type CaseSort, caseSorts, type StaffCase } from '@sengi/contract/p2p/disputes'
 import { Scale } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListChoice } from '../lists/use-list-choice.ts'
 import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { Age, TimeLeft } from './age.tsx'
@@ -20,8 +21,7 @@ import { type CaseQueue, caseQueues, saveableCases, useDisputeCases } from './us
 /** Cases that wait: those with priority first. Which of them the address says. */
 export function CasesPage() {
   const t = useWords(p2pDeskWords)
-  const [search, setSearch] = useSearchParams()
-  const queue = caseQueues.find((one) => one === search.get('queue')) ?? 'open'
+  const [queue, choose] = useListChoice('queue', caseQueues)
   const [sort] = useListSort(caseSorts)
   return (
     <div className="w-full max-w-[72rem]">
@@ -32,7 +32,7 @@ export function CasesPage() {
           legend={t('queue')}
           choices={caseQueues.map((value) => ({ value, label: t(`queue_${value}`) }))}
           value={queue}
-          onChange={(next) => setSearch(next === 'open' ? {} : { queue: next }, { replace: true })}
+          onChange={(next) => choose(next)}
         />
       </div>
       <ListTools page="/admin/p2p/disputes" file={() => saveableCases(queue, sort)}>

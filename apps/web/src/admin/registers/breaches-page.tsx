@@ -1,3 +1,4 @@
+import { listSorts } from '@sengi/contract/fields'
 import type { PrivacyBreach } from '@sengi/contract/registers/breaches'
 import { ShieldOff } from 'lucide-react'
 import { dateText, dateTimeText } from '../../lib/words/time-text.ts'
@@ -5,23 +6,30 @@ import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { BreachActs } from './breach-acts.tsx'
 import { registersWords } from './messages.ts'
 import { NoteBreach } from './open-breach.tsx'
 import { RegistersHeading } from './registers-heading.tsx'
-import { usePrivacyBreaches } from './use-breaches.ts'
+import { breachesFile, usePrivacyBreaches } from './use-breaches.ts'
 
 /** Breaches of personal information: whom they are about, who was told, and what is still to be done. */
 export function BreachesPage() {
   const t = useWords(registersWords)
+  const [sort] = useListSort(listSorts)
   return (
     <div className="w-full max-w-[48rem]">
       <RegistersHeading title={t('breaches')} intro={t('breaches_intro')} />
       <NoteBreach />
+      <ListTools page="/admin/kyc/registers/breaches" file={() => breachesFile(sort)}>
+        <SortChoice sorts={listSorts} />
+      </ListTools>
       <section aria-label={t('breaches')}>
         <StaffList
-          query={usePrivacyBreaches()}
+          query={usePrivacyBreaches(sort)}
           words={{
             loading: t('breaches_loading'),
             failed: t('breaches_failed'),

@@ -17,15 +17,21 @@ export const registerPlaces: readonly AdminPlace[] = [
     label: 'registers',
     permission: 'registers.keep',
     Icon: FileWarning,
-    Page: lazyPage(() => import('./registers-page.tsx'), 'RegistersPage', registersWords),
+    Page: lazyPage(() => import('./registers-page.tsx'), 'RegistersPage', registersWords, listDeskWords),
     within: {
-      '/admin/kyc/registers/breaches': lazyPage(() => import('./breaches-page.tsx'), 'BreachesPage', registersWords),
+      '/admin/kyc/registers/breaches': lazyPage(
+        () => import('./breaches-page.tsx'),
+        'BreachesPage',
+        registersWords,
+        listDeskWords,
+      ),
       '/admin/kyc/registers/programme': lazyPage(() => import('./programme-page.tsx'), 'ProgrammePage', registersWords),
       '/admin/kyc/registers/requests': lazyPage(
         () => import('./requests/requests-page.tsx'),
         'RequestsPage',
         registersWords,
         privacyRequestsWords,
+        listDeskWords,
       ),
       '/admin/kyc/registers/client-money': lazyPage(
         () => import('./client-money/client-money-page.tsx'),
@@ -39,6 +45,7 @@ export const registerPlaces: readonly AdminPlace[] = [
         'CarfPage',
         registersWords,
         carfDeskWords,
+        listDeskWords,
       ),
       '/admin/kyc/registers/exchange': lazyPage(
         () => import('./exchange/exchange-page.tsx'),

@@ -1,4 +1,5 @@
 import { createClient } from '@sengi/contract/client'
+import type { ListSort } from '@sengi/contract/fields'
 import { privacyBreaches } from '@sengi/contract/registers/breaches'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '../../lib/live/mutation.ts'
@@ -10,17 +11,20 @@ const client = createClient(privacyBreaches, connection)
 const breachesKey = ['privacy_breaches'] as const
 const at = (privacy_breach_id: string) => ({ params: { privacy_breach_id } })
 
-export const usePrivacyBreaches = () =>
+export const usePrivacyBreaches = (sort: ListSort) =>
   useInfiniteQuery({
-    queryKey: breachesKey,
+    queryKey: [...breachesKey, sort],
     queryFn: ({ pageParam: cursor, signal }) =>
       fetchPage(privacyBreaches, (paged) =>
-        paged.listPrivacyBreaches({ query: { limit: 30, ...(cursor && { cursor }) } }, { signal }),
+        paged.listPrivacyBreaches({ query: { limit: 30, sort, ...(cursor && { cursor }) } }, { signal }),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
   })
+
+/** The same as a table. */
+export const breachesFile = (sort: ListSort): Promise<Blob> => client.exportPrivacyBreaches({ query: { sort } })
 
 type Opening = Parameters<typeof client.openPrivacyBreach>[0]['body']
 type Notice = Parameters<typeof client.describePrivacyBreach>[0]['body']

@@ -1,4 +1,5 @@
 import { createClient } from '@sengi/contract/client'
+import type { RegisterSort } from '@sengi/contract/fields'
 import { ficReports, type ReportKind, type ReportPart } from '@sengi/contract/registers/reports'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '../../lib/live/mutation.ts'
@@ -14,7 +15,9 @@ const at = (report_id: string) => ({ params: { report_id } })
 export interface ReportsShown {
   readonly part: ReportPart
   readonly kind: ReportKind | null
+  readonly sort: RegisterSort
 }
+const queryOf = ({ part, kind, sort }: ReportsShown) => ({ part, sort, ...(kind && { kind }) })
 
 export const useReportCounts = () =>
   useQuery({
@@ -23,17 +26,20 @@ export const useReportCounts = () =>
     refetchInterval: pollMs,
   })
 
-export const useReports = ({ part, kind }: ReportsShown) =>
+export const useReports = (shown: ReportsShown) =>
   useInfiniteQuery({
-    queryKey: [...reportsKey, part, kind],
+    queryKey: [...reportsKey, 'list', shown],
     queryFn: ({ pageParam: cursor, signal }) =>
       fetchPage(ficReports, (paged) =>
-        paged.listReports({ query: { part, limit: 30, ...(kind && { kind }), ...(cursor && { cursor }) } }, { signal }),
+        paged.listReports({ query: { limit: 30, ...queryOf(shown), ...(cursor && { cursor }) } }, { signal }),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
   })
+
+/** The same as a table. */
+export const reportsFile = (shown: ReportsShown): Promise<Blob> => client.exportReports({ query: queryOf(shown) })
 
 /** That it is opened is recorded, so it is not asked for again by itself. */
 export const useReport = (id: string) =>
@@ -58,11 +64,6 @@ export const useHandOn = (id: string) =>
   useAct((name: string) =>
     client.handOnReport({ ...at(id), body: { to: name.trim().replace(/^@/, '').toLowerCase() } }),
   )
-
-export const useExport = () =>
-  useMutation({
-    mutationFn: (kind: ReportKind | null) => client.exportReports({ query: kind ? { kind } : {} }),
-  })
 
 /** An act after which everything is read again, whatever became of it: a colleague may have been first. */
 function useAct<Result, Given = void>(act: (given: Given) => Promise<Result>) {

@@ -7,6 +7,7 @@ import { Segments } from '../../ui/fields/segments.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListChoice } from '../lists/use-list-choice.ts'
 import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { CaseDesk } from './case-desk.tsx'
@@ -17,9 +18,9 @@ import { hitsFile, useCases } from './use-screening.ts'
 
 /** The cases by their state, one of them, or the lists: as the address says. */
 export function ScreeningPage() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const caseId = search.get('case')
-  const state = screeningCaseStates.find((one) => one === search.get('state')) ?? 'OPEN'
+  const [state, choose] = useListChoice('state', screeningCaseStates)
   const back = `/admin/screening?state=${state}`
   return (
     <div className="w-full max-w-[40rem]">
@@ -28,7 +29,7 @@ export function ScreeningPage() {
       ) : search.get('view') === 'lists' ? (
         <ListsDesk back={back} />
       ) : (
-        <Queues state={state} onState={(next) => setSearch({ state: next }, { replace: true })} />
+        <Queues state={state} onState={(next) => choose(next)} />
       )}
     </div>
   )

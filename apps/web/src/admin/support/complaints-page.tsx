@@ -1,24 +1,28 @@
+import { listSorts, queueSorts, type RegisterSort } from '@sengi/contract/fields'
 import type { ComplaintRow } from '@sengi/contract/support/complaints'
 import { Download, MessageSquareWarning } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { dateText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListChoice } from '../lists/use-list-choice.ts'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { complaintLooks } from './complaint-looks.ts'
 import { DueBy } from './due.tsx'
 import { complaintDeskWords } from './messages.ts'
 import { SupportHeading } from './support-heading.tsx'
-import { type ComplaintList, complaintLists, useComplaints, useSaveRegister } from './use-complaints.ts'
+import { type ComplaintList, complaintLists, complaintsFile, useComplaints, useSaveRegister } from './use-complaints.ts'
 
 /** Complaints by their next clock, or those of the state that the address names. */
 export function ComplaintsPage() {
   const t = useWords(complaintDeskWords)
-  const [search, setSearch] = useSearchParams()
-  const state = complaintLists.find((one) => one === search.get('state')) ?? 'open'
+  const [state, choose] = useListChoice('state', complaintLists)
   return (
     <div className="w-full max-w-[56rem]">
       <SupportHeading title={t('title')} intro={t('intro')} />
@@ -28,7 +32,7 @@ export function ComplaintsPage() {
             label={t('list')}
             choices={complaintLists.map((value) => ({ value, label: t(`list_${value}`) }))}
             value={state}
-            onChange={(next) => setSearch(next === 'open' ? {} : { state: next }, { replace: true })}
+            onChange={(next) => choose(next, sortsOf(next) === sortsOf(state) ? [] : ['sort'])}
           />
         </div>
         <SaveRegister />
@@ -39,6 +43,9 @@ export function ComplaintsPage() {
     </div>
   )
 }
+
+/** What is open goes by its clock, what is decided by when. */
+const sortsOf = (state: ComplaintList) => (state === 'decided' ? listSorts : queueSorts)
 
 function SaveRegister() {
   const t = useWords(complaintDeskWords)
@@ -59,15 +66,25 @@ function SaveRegister() {
 
 function List({ state }: { state: ComplaintList }) {
   const t = useWords(complaintDeskWords)
+  const sorts = sortsOf(state)
+  const [sort] = useListSort<RegisterSort>(sorts)
   return (
-    <StaffList
-      query={useComplaints(state)}
-      words={{ loading: t('loading'), failed: t('failed'), none: t('none'), noneLine: t('none_line'), more: t('more') }}
-      icon={<MessageSquareWarning />}
-      keyOf={(row: ComplaintRow) => row.ticket_id}
-    >
-      {(row) => <Row row={row} />}
-    </StaffList>
+    <>
+      <ListTools page="/admin/support/complaints" file={() => complaintsFile(state, sort)}>
+        <SortChoice<RegisterSort> sorts={sorts} />
+      </ListTools>
+      <StaffList
+        query={useComplaints(state, sort)}
+        words={{
+          ...{ loading: t('loading'), failed: t('failed'), more: t('more') },
+          ...{ none: t('none'), noneLine: t('none_line') },
+        }}
+        icon={<MessageSquareWarning />}
+        keyOf={(row: ComplaintRow) => row.ticket_id}
+      >
+        {(row) => <Row row={row} />}
+      </StaffList>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { useWords } from '../../lib/words/words.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListChoice } from '../lists/use-list-choice.ts'
 import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { TicketClock } from './due.tsx'
@@ -17,15 +18,15 @@ import { ticketsFile, useQueue } from './use-desk.ts'
 
 /** The queues of tickets, or the one that the address names. */
 export function SupportPage() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const ticketId = search.get('ticket')
-  const queue = ticketQueues.find((one) => one === search.get('queue')) ?? 'ours'
+  const [queue, choose] = useListChoice('queue', ticketQueues)
   return (
     <div className={ticketId ? 'w-full max-w-[72rem]' : 'w-full max-w-[40rem]'}>
       {ticketId ? (
         <TicketDesk key={ticketId} ticketId={ticketId} back={`/admin/support?queue=${queue}`} />
       ) : (
-        <Queues queue={queue} onQueue={(next) => setSearch({ queue: next }, { replace: true })} />
+        <Queues queue={queue} onQueue={(next) => choose(next)} />
       )}
     </div>
   )

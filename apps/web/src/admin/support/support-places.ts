@@ -31,6 +31,7 @@ export const withinSupport = {
     'ComplaintsPage',
     supportDeskWords,
     complaintDeskWords,
+    listDeskWords,
   ),
   '/admin/support/complaints/:ticketId': lazyPage(
     () => import('./complaint-page.tsx'),

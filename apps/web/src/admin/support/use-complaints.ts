@@ -1,5 +1,6 @@
 import { createClient } from '@sengi/contract/client'
 import type { RequestOf } from '@sengi/contract/endpoint'
+import type { RegisterSort } from '@sengi/contract/fields'
 import {
   type complaintDesk as Calls,
   type ComplaintDecision,
@@ -21,17 +22,24 @@ const at = (ticketId: string) => ({ params: { ticket_id: ticketId } })
 export const complaintLists = ['open', 'received', 'acknowledged', 'referable', 'decided'] as const
 export type ComplaintList = (typeof complaintLists)[number]
 
-export const useComplaints = (state: ComplaintList) =>
+export const useComplaints = (state: ComplaintList, sort: RegisterSort) =>
   useInfiniteQuery({
-    queryKey: [...complaintsKey, 'list', state],
+    queryKey: [...complaintsKey, 'list', state, sort],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(complaintDesk, (paged) =>
-        paged.listComplaints({ query: { limit: 30, state, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+        paged.listComplaints(
+          { query: { limit: 30, state, sort, ...(pageParam && { cursor: pageParam }) } },
+          { signal },
+        ),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
   })
+
+/** The same as a table. */
+export const complaintsFile = (state: ComplaintList, sort: RegisterSort): Promise<Blob> =>
+  client.exportComplaints({ query: { state, sort } })
 
 // Each look is recorded, so nothing looks by itself.
 export const useComplaint = (ticketId: string) =>

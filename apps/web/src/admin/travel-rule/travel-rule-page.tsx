@@ -2,7 +2,6 @@ import { listSorts } from '@sengi/contract/fields'
 import type { AskedDeposit, IncompleteWithdrawal, OriginPart } from '@sengi/contract/transfers/travel-rule'
 import { parseAmount, randText } from '@sengi/money'
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
@@ -12,6 +11,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListChoice } from '../lists/use-list-choice.ts'
 import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { travelDeskWords } from './messages.ts'
@@ -23,8 +23,7 @@ const lists = ['withdrawals', 'waiting', 'released'] as const
 /** What of the travel rule is open: payments without all of their sender, and coins of which nobody said whose they were. */
 export function TravelRulePage() {
   const t = useWords(travelDeskWords)
-  const [search, setSearch] = useSearchParams()
-  const shown = lists.find((one) => one === search.get('list')) ?? 'withdrawals'
+  const [shown, choose] = useListChoice('list', lists)
   const { data: counts } = useTravelCounts()
   return (
     <div className="w-full max-w-[40rem]">
@@ -38,7 +37,7 @@ export function TravelRulePage() {
           legend={t('list')}
           choices={lists.map((value) => ({ value, label: t(`list_${value}`) }))}
           value={shown}
-          onChange={(list) => setSearch({ list }, { replace: true })}
+          onChange={(list) => choose(list)}
         />
       </div>
       <section aria-label={t(`list_${shown}`)}>

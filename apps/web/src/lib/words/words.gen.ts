@@ -1685,11 +1685,11 @@ export interface RegistersWords {
   part: None
   part_open: None
   part_over: None
-  export: None
-  export_failed: None
+  part_all: None
   loading: None
   failed: None
   none_over: None
+  none_all: None
   none_line: None
   more: None
   no_person: None
@@ -1997,14 +1997,14 @@ export interface PrivacyRequestsWords {
   part: None
   part_open: None
   part_over: None
+  part_all: None
   loading: None
   failed: None
   none_open: None
   none_over: None
+  none_all: None
   none_line: None
   more: None
-  export: None
-  export_failed: None
   note: None
   note_go: None
   noted: None

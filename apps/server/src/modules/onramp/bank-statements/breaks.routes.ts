@@ -1,6 +1,6 @@
 import { bankBreaks, type BankBreak as WireBreak } from '@sengi/contract/onramp/bank-breaks'
 import { randOf } from '@sengi/money'
-import { readPage } from '../../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { closeBankBreak } from './breaks.service.ts'
 import { type FoundBreak, listBreaks } from './breaks.store.ts'
@@ -12,11 +12,12 @@ export const breaksRoutes = (): Route[] =>
   serve(bankBreaks, {
     listBankBreaks: {
       permission: 'bank.read',
-      handle: async ({ db, query, nextPage }) => {
-        const isClosed = query.closed === 'true'
-        const found = await readPage({ query, nextPage }, (wanted) => listBreaks(db, { ...wanted, isClosed }), position)
-        return found.map(present)
-      },
+      handle: (call) => answerPage(call, breaksOf(call.query)),
+    },
+    exportBankBreaks: {
+      permission: 'bank.read',
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, breaksOf(call.query), breaksFile),
     },
     closeBankBreak: {
       permission: 'treasury.approve',
@@ -29,6 +30,24 @@ export const breaksRoutes = (): Route[] =>
       },
     },
   })
+
+interface Filters extends Pick<Parameters<typeof listBreaks>[1], 'sort'> {
+  readonly closed?: 'true' | 'false' | undefined
+}
+
+const breaksOf = ({ closed, sort }: Filters): Listing<FoundBreak, WireBreak> => ({
+  read: (db, wanted) => listBreaks(db, { ...wanted, isClosed: closed === 'true', sort }),
+  position,
+  present,
+})
+
+const breaksFile: ListFile<WireBreak> = {
+  name: 'bank-breaks',
+  columns: [
+    ...(['id', 'kind', 'day', 'age_days', 'statement_amount', 'books_amount'] as const),
+    ...(['reference', 'booked_as', 'closed_by', 'closed_at', 'closed_reason'] as const),
+  ],
+}
 
 const present = (one: FoundBreak): WireBreak => ({
   id: one.id,

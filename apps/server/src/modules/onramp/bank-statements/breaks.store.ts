@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
+import { type Db, type Tx, wayOf } from '../../../platform/db.ts'
+import type { ListSort } from '../onramp.rules.ts'
 import { apartDays, type BreakKind, type Pair, type SideLine } from './breaks.rules.ts'
 
 /** A move of the client account, as the ledger has it. */
@@ -143,15 +144,18 @@ interface BreaksPage {
   /** `2026-11-20 b/4711`, of the last one that was shown. */
   readonly before?: string | undefined
   readonly isClosed: boolean
+  readonly sort?: ListSort | undefined
   /** Only this one, open or closed. */
   readonly id?: string
 }
 
 /**
  * Lines of accepted statements without one in our books, or with one of another amount, and lines of our books within the days of an
- * accepted statement without one there. The newest day first.
+ * accepted statement without one there. The newest day first, unless the oldest is wanted.
  */
-export async function listBreaks(db: Db, { limit, before, isClosed, id }: BreaksPage): Promise<FoundBreak[]> {
+export async function listBreaks(db: Db, { limit, before, isClosed, sort, id }: BreaksPage): Promise<FoundBreak[]> {
+  const way = wayOf(sort ?? 'newest')
+  const order = sql.raw(way.order)
   const [, day = null, last = null] = /^(\S+) (\S+)$/.exec(before ?? '') ?? []
   const { rows } = await sql<BreakRow>`
     with found as (
@@ -175,8 +179,8 @@ export async function listBreaks(db: Db, { limit, before, isClosed, id }: Breaks
     select id, kind, day::text as day, ((clock_now() at time zone 'Africa/Johannesburg')::date - day)::int as age_days,
       statement_cents, books_cents, words, reason, closed_by, closed_at, closed_reason
     from found
-    where (${day}::date is null or (day, id) < (${day}::date, ${last}::text)) and (${id ?? null}::text is null or id = ${id ?? null}::text)
-    order by found.day desc, id desc limit ${limit}`.execute(db)
+    where (${day}::date is null or (day, id) ${sql.raw(way.comes)} (${day}::date, ${last}::text)) and (${id ?? null}::text is null or id = ${id ?? null}::text)
+    order by found.day ${order}, id ${order} limit ${limit}`.execute(db)
   return rows.map(toBreak)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Wanted } from '../../../platform/db.ts'
+import { type Db, type Wanted, wayOf } from '../../../platform/db.ts'
+import type { ListSort } from '../onramp.rules.ts'
 import type { StatementLine, StatementState } from './statement.rules.ts'
 import { type BankStatement, type LineRow, statementColumns, toLine, toStatement } from './statements.store.ts'
 
@@ -16,6 +17,7 @@ export interface CountedStatement extends BankStatement {
 interface StatementsPage extends Partial<Wanted> {
   readonly limit: number
   readonly state?: StatementState | undefined
+  readonly sort?: ListSort | undefined
   readonly id?: string
 }
 
@@ -25,8 +27,9 @@ const shownState = sql<StatementState>`
 
 export async function listStatements(
   db: Db,
-  { limit, before, state, id }: StatementsPage,
+  { limit, before, state, sort, id }: StatementsPage,
 ): Promise<CountedStatement[]> {
+  const way = wayOf(sort ?? 'newest')
   const chosen = await db
     .selectFrom('bank_statement')
     .select(statementColumns)
@@ -34,8 +37,8 @@ export async function listStatements(
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .$if(id === undefined && state === undefined, (query) => query.where('state', '<>', 'DISCARDED'))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'DRAFT'))
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
+    .$if(before !== undefined, (query) => query.where('id', way.comes, before ?? ''))
+    .orderBy('id', way.order)
     .limit(limit)
     .execute()
   const counts = await countsOf(

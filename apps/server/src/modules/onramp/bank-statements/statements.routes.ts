@@ -2,7 +2,8 @@ import type { SpokenLanguage } from '@sengi/contract/languages'
 import { bankStatements, type WireStatement, type WireStatementLine } from '@sengi/contract/onramp/bank-statements'
 import { randOf } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
+import { byId, readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { inWords } from '../../../platform/words/words.ts'
 import { type CountedStatement, type ListedLine, listStatements } from './statement-lists.store.ts'
@@ -19,12 +20,12 @@ export const bankStatementsRoutes = (account: string): Route[] =>
   serve(bankStatements, {
     listBankStatements: {
       permission: 'bank.read',
-      handle: async ({ db, query, nextPage, language }) => {
-        const found = await readPage({ query, nextPage }, (wanted) =>
-          listStatements(db, { ...wanted, state: query.state }),
-        )
-        return found.map((statement) => present(statement, language))
-      },
+      handle: (call) => answerPage(call, statementsOf(call)),
+    },
+    exportBankStatements: {
+      permission: 'bank.read',
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, statementsOf(call), statementsFile),
     },
     uploadBankStatement: {
       permission: 'bank.resolve',
@@ -61,6 +62,29 @@ export const bankStatementsRoutes = (account: string): Route[] =>
       show,
     },
   })
+
+interface StatementsCall {
+  readonly query: Pick<Parameters<typeof listStatements>[1], 'state' | 'sort'>
+  readonly language: SpokenLanguage
+}
+
+const statementsOf = ({
+  query: { state, sort },
+  language,
+}: StatementsCall): Listing<CountedStatement, WireStatement> => ({
+  read: (db, wanted) => listStatements(db, { ...wanted, state, sort }),
+  position: byId,
+  present: (statement) => present(statement, language),
+})
+
+const statementsFile: ListFile<WireStatement> = {
+  name: 'bank-statements',
+  columns: [
+    ...(['id', 'bank', 'account', 'state', 'first_day', 'last_day', 'lines', 'already'] as const),
+    ...(['money_in', 'money_out', 'opening_balance', 'closing_balance', 'balances', 'file_hash'] as const),
+    ...(['uploaded_by', 'uploaded_at', 'asked_by', 'approved_by', 'reason', 'closed_at'] as const),
+  ],
+}
 
 async function show({ db, language }: { db: Db; language: SpokenLanguage }, id: string): Promise<WireStatement> {
   const [statement] = await listStatements(db, { id, limit: 1 })

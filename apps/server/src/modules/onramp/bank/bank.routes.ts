@@ -21,11 +21,12 @@ export const bankRoutes = (vault: Parameters<typeof resolvePayment>[1]): Route[]
     {
       listSuspense: {
         permission: 'bank.read',
-        handle: async ({ db, query, nextPage }) => {
-          const withResolved = query.resolved === 'true'
-          const found = await readPage({ query, nextPage }, (wanted) => listSuspended(db, { ...wanted, withResolved }))
-          return found.map(present)
-        },
+        handle: (call) => answerPage(call, suspenseAsked(call.query)),
+      },
+      exportSuspense: {
+        permission: 'bank.read',
+        hourlyLimit: 'listFiles',
+        handle: (call) => answerFile(call, suspenseAsked(call.query), suspenseFile),
       },
       suggestOrders: {
         permission: 'bank.read',
@@ -137,6 +138,26 @@ const presentOrder = (order: DeskOrder): StaffBuyOrder => ({
     order.creditedUnits === null ? null : formatAmount({ asset: order.asset, units: order.creditedUnits }),
   in_suspense: order.inSuspense,
 })
+
+interface SuspenseAsked extends Pick<Parameters<typeof listSuspended>[1], 'sort'> {
+  readonly resolved?: 'true' | 'false' | undefined
+}
+
+const suspenseAsked = ({ resolved, sort }: SuspenseAsked): Listing<ListedPayment, SuspensePayment> => ({
+  read: (db, wanted) => listSuspended(db, { ...wanted, withResolved: resolved === 'true', sort }),
+  position: byId,
+  present,
+})
+
+const suspenseFile: ListFile<SuspensePayment> = {
+  name: 'suspense',
+  columns: [
+    ...(['id', 'reason', 'amount_zar', 'reference', 'payer_name', 'order_id', 'received_at'] as const),
+    ['act', ({ resolution }) => resolution?.act ?? null],
+    ['state', ({ resolution }) => resolution?.state ?? null],
+    ['why', ({ resolution }) => resolution?.reason ?? null],
+  ],
+}
 
 interface OrdersAsked extends Pick<Parameters<typeof listBuyOrders>[1], 'state' | 'sort'> {
   readonly reference?: string | undefined

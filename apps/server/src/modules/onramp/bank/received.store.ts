@@ -1,6 +1,7 @@
 import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
-import { type Db, listed } from '../../../platform/db.ts'
+import { type Db, listed, wayOf } from '../../../platform/db.ts'
+import type { ListSort } from '../onramp.rules.ts'
 import type { SuspenseReason } from '../payments.rules.ts'
 import type { Resolution, SuspendedPayment } from '../resolutions.rules.ts'
 import { settledStates } from '../resolutions.rules.ts'
@@ -62,6 +63,7 @@ interface Page {
   readonly before?: string | undefined
   /** Those that are settled, too. */
   readonly withResolved: boolean
+  readonly sort?: ListSort | undefined
   /** Only this one. */
   readonly id?: string
 }
@@ -77,7 +79,8 @@ type ListedRow = Record<'id' | 'amount_cents' | 'reference' | 'payer_name', stri
 type JsonResolution = Omit<Resolution, 'askedAt' | 'closedAt'> & { askedAt: string; closedAt: string | null }
 
 /** For staff, so of every buyer. */
-export async function listSuspended(db: Db, { limit, before, withResolved, id }: Page): Promise<ListedPayment[]> {
+export async function listSuspended(db: Db, { limit, before, withResolved, sort, id }: Page): Promise<ListedPayment[]> {
+  const way = wayOf(sort ?? 'newest')
   const { rows } = await sql<ListedRow>`
     select payment.id, payment.reason, payment.amount_cents, payment.reference, payment.payer_name, payment.received_at,
       coalesce(payment.order_id, newest.order_id) as order_id,
@@ -93,8 +96,8 @@ export async function listSuspended(db: Db, { limit, before, withResolved, id }:
     where payment.outcome = 'SUSPENSE'
       and (${withResolved} or coalesce(newest.state, 'WITHDRAWN') not in ${listed(settledStates)})
       and (${id ?? null}::uuid is null or payment.id = ${id ?? null}::uuid)
-      and (${before ?? null}::uuid is null or payment.id < ${before ?? null}::uuid)
-    order by payment.id desc limit ${limit}`.execute(db)
+      and (${before ?? null}::uuid is null or payment.id ${sql.raw(way.comes)} ${before ?? null}::uuid)
+    order by payment.id ${sql.raw(way.order)} limit ${limit}`.execute(db)
   return rows.map(toListed)
 }
 

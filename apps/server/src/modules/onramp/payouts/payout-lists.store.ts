@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, falling, listed, rising, type Wanted } from '../../../platform/db.ts'
+import { type Db, listed, type Wanted, wayOf } from '../../../platform/db.ts'
 import type { ListSort } from '../onramp.rules.ts'
 import type { ListedPayout, ListedRun, ListedRunLine, ShownAccount } from './listed.rules.ts'
 import {
@@ -70,7 +70,7 @@ interface PayoutRow extends AccountRow {
 
 /** For staff, so of everybody. */
 export async function listPayouts(db: Db, { limit, before, stage, sort, id }: PayoutsPage): Promise<ListedPayout[]> {
-  const way = sort === 'oldest' ? rising : falling
+  const way = wayOf(sort)
   const wanted = [
     stage ? conditions[stage] : sql`true`,
     before === undefined ? sql`true` : sql`payout.id ${sql.raw(way.comes)} ${before}::uuid`,
@@ -96,6 +96,7 @@ interface RunsPage {
   readonly limit: number
   readonly before?: string | undefined
   readonly state?: RunState | undefined
+  readonly sort?: ListSort | undefined
   readonly id?: string
 }
 
@@ -116,7 +117,8 @@ type RunRow = Record<'id' | 'cents' | 'made_by', string> & {
 
 const nameOf = (column: string) => sql`(select username from app_user where id = run.${sql.raw(column)})`
 
-export async function listRuns(db: Db, { limit, before, state, id }: RunsPage): Promise<ListedRun[]> {
+export async function listRuns(db: Db, { limit, before, state, sort, id }: RunsPage): Promise<ListedRun[]> {
+  const way = wayOf(sort ?? 'newest')
   const { rows } = await sql<RunRow>`
     select run.id, run.state, run.made_at, run.asked_at, run.reason, run.file_hash, run.sent_at, run.closed_at,
       ${nameOf('made_by')} as made_by, ${nameOf('asked_by')} as asked_by, ${nameOf('approved_by')} as approved_by,
@@ -128,9 +130,9 @@ export async function listRuns(db: Db, { limit, before, state, id }: RunsPage): 
       from bank_payout_line where run_id = run.id and (state <> 'DROPPED' or run.state = 'DISCARDED')
     ) as content
     where (${state ?? null}::text is null or run.state = ${state ?? null}::text)
-      and (${before ?? null}::uuid is null or run.id < ${before ?? null}::uuid)
+      and (${before ?? null}::uuid is null or run.id ${sql.raw(way.comes)} ${before ?? null}::uuid)
       and (${id ?? null}::uuid is null or run.id = ${id ?? null}::uuid)
-    order by run.id desc limit ${limit}`.execute(db)
+    order by run.id ${sql.raw(way.order)} limit ${limit}`.execute(db)
   return rows.map((row) => ({
     ...{ id: row.id, state: row.state, cents: BigInt(row.cents), lines: row.lines, settled: row.settled },
     ...{ madeBy: row.made_by, madeAt: row.made_at, askedBy: row.asked_by, askedAt: row.asked_at, reason: row.reason },

@@ -1,8 +1,10 @@
-import { type PayoutRunWhole, payoutRuns } from '@sengi/contract/onramp/bank-payouts'
+import { type PayoutRun, type PayoutRunWhole, payoutRuns } from '@sengi/contract/onramp/bank-payouts'
 import type { Db } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
+import { byId } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { approveOutcome, askOutcome, withdrawOutcome } from './by-hand.service.ts'
+import type { ListedRun } from './listed.rules.ts'
 import { listRuns } from './payout-lists.store.ts'
 import * as runs from './runs.service.ts'
 import { presentRun, presentRunLine } from './wire.rules.ts'
@@ -12,10 +14,12 @@ export const payoutRunsRoutes = (deps: runs.FileDeps): Route[] =>
   serve(payoutRuns, {
     listPayoutRuns: {
       permission: 'bank.read',
-      handle: async ({ db, query, nextPage }) =>
-        (await readPage({ query, nextPage }, (wanted) => listRuns(db, { ...wanted, state: query.state }))).map(
-          presentRun,
-        ),
+      handle: (call) => answerPage(call, runsAsked(call.query)),
+    },
+    exportPayoutRuns: {
+      permission: 'bank.read',
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, runsAsked(call.query), runsFile),
     },
     draftPayoutRun: {
       permission: 'treasury.make',
@@ -76,6 +80,23 @@ export const payoutRunsRoutes = (deps: runs.FileDeps): Route[] =>
       show,
     },
   })
+
+const runsAsked = ({
+  state,
+  sort,
+}: Pick<Parameters<typeof listRuns>[1], 'state' | 'sort'>): Listing<ListedRun, PayoutRun> => ({
+  read: (db, wanted) => listRuns(db, { ...wanted, state, sort }),
+  position: byId,
+  present: presentRun,
+})
+
+const runsFile: ListFile<PayoutRun> = {
+  name: 'payout-runs',
+  columns: [
+    ...(['run_id', 'state', 'total_zar', 'lines', 'settled', 'made_by', 'made_at', 'asked_by', 'asked_at'] as const),
+    ...(['reason', 'approved_by', 'file_hash', 'sent_by', 'sent_at', 'closed_at'] as const),
+  ],
+}
 
 async function show({ db }: { db: Db }, id: string): Promise<PayoutRunWhole> {
   const { run, lines } = await runs.getRun(db, id)

@@ -1,6 +1,6 @@
 import { type PrivacyRequest as OnTheWire, privacyRequests } from '@sengi/contract/privacy/requests'
 import type { Db } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { isLateRequest, type PrivacyRequest, requestActsFor } from './privacy-requests.rules.ts'
 import * as acts from './privacy-requests.service.ts'
@@ -13,14 +13,13 @@ export const privacyRequestsRoutes = (): Route[] =>
   serve(privacyRequests, {
     listPrivacyRequests: {
       permission,
-      handle: async ({ db, user, query, nextPage }) => {
-        const place = { pattern: store.placeOfRequestPattern, of: store.placeOfRequest }
-        const read = (wanted: { limit: number; before: string | undefined }) =>
-          store.listPrivacyRequests(db, { ...wanted, part: query.part })
-        return (await readPage({ query, nextPage }, read, place)).map((one) => present(one, user.id))
-      },
+      handle: (call) => answerPage(call, requestsFor(call)),
     },
-    exportPrivacyRequests: { permission, handle: ({ db, user }) => acts.exportPrivacyRequests(db, user.id) },
+    exportPrivacyRequests: {
+      permission,
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, requestsFor(call), requestsFile),
+    },
     notePrivacyRequest: {
       permission,
       act: async ({ db, user, body: { asked_on: askedOn, ...asked } }) =>
@@ -38,6 +37,26 @@ export const privacyRequestsRoutes = (): Route[] =>
       show,
     },
   })
+
+interface RequestsCall {
+  readonly user: { readonly id: string }
+  readonly query: Pick<Parameters<typeof store.listPrivacyRequests>[1], 'part' | 'sort'>
+}
+
+const requestsFor = ({ user, query: { part, sort } }: RequestsCall): Listing<PrivacyRequest, OnTheWire> => ({
+  read: (db, wanted) => store.listPrivacyRequests(db, { ...wanted, part, sort }),
+  position: { pattern: store.placeOfRequestPattern, of: store.placeOfRequest },
+  present: (one) => present(one, user.id),
+})
+
+const requestsFile: ListFile<OnTheWire> = {
+  name: 'privacy-requests',
+  columns: [
+    ...(['username', 'kind', 'via', 'asked_on', 'due_at', 'owner'] as const),
+    ...(['outcome', 'ended_at', 'what', 'answer'] as const),
+  ],
+  most: 50_000,
+}
 
 const at = (params: { user_id: string; privacy_request_id: string }, user: { id: string }) => ({
   ...{ userId: params.user_id, id: params.privacy_request_id, by: user.id },

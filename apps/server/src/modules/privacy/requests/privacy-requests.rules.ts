@@ -7,6 +7,7 @@ import type {
 import { beginOfDay } from '@sengi/contract/time'
 import { dayMs } from '@sengi/money'
 
+export type { RegisterSort } from '@sengi/contract/fields'
 export type { PrivacyRequestKind, PrivacyRequestPart } from '@sengi/contract/privacy/requests'
 export type PrivacyRequestWay = (typeof privacyRequestWays)[number]
 export type PrivacyRequestOutcome = (typeof privacyRequestOutcomes)[number]

@@ -1,6 +1,4 @@
-import { harmless } from '@sengi/contract/base/cells'
 import { beginOfDay, dayInSouthAfrica } from '@sengi/contract/time'
-import { stringify } from 'csv-stringify/sync'
 import { recordAudit } from '../../../platform/audit.ts'
 import { clockNow } from '../../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
@@ -106,23 +104,6 @@ export const answerPrivacyRequest = (
     await store.noteAnswer(tx, acting, { ...answer, by: acting.by })
     return { before: 'open', after: answer.outcome }
   })
-
-const columns = [...['username', 'kind', 'via', 'asked_on', 'due_at', 'owner', 'outcome', 'ended_at', 'what', 'answer']]
-
-/** The register as a table; that it was taken is noted. */
-export async function exportPrivacyRequests(db: Db, by: string): Promise<File> {
-  const found = await store.listEveryPrivacyRequest(db)
-  const detail = { rows: found.length }
-  await recordAudit(db, { actorId: by, action: 'privacy_request.exported', subject: 'privacy_requests', detail })
-  const text = stringify([columns, ...found.map(rowOf)], { record_delimiter: 'windows' })
-  return new File(['\ufeff', text], 'privacy-requests.csv', { type: 'text/csv' })
-}
-
-const rowOf = (one: rules.PrivacyRequest): string[] => [
-  ...[one.username, one.kind, one.via, one.askedOn, one.dueAt.toISOString(), one.owner ?? '', one.outcome ?? ''],
-  one.endedAt?.toISOString() ?? '',
-  ...[one.what ?? '', one.answer ?? ''].map(harmless),
-]
 
 interface Step {
   readonly actorId: string

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx, Wanted } from '../../../platform/db.ts'
+import { type Db, type Tx, type Wanted, wayOf } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
 import type {
   PrivacyRequest,
@@ -7,6 +7,7 @@ import type {
   PrivacyRequestOutcome,
   PrivacyRequestPart,
   PrivacyRequestWay,
+  RegisterSort,
 } from './privacy-requests.rules.ts'
 
 const asked = (db: Db) =>
@@ -20,27 +21,29 @@ const asked = (db: Db) =>
 
 interface Page extends Wanted {
   readonly part: PrivacyRequestPart
+  readonly sort?: RegisterSort | undefined
 }
 
-/** Open ones by their clock, others newest first. */
-export async function listPrivacyRequests(db: Db, { limit, before, part }: Page): Promise<PrivacyRequest[]> {
+const parts = {
+  open: sql<boolean>`r.ended_at is null`,
+  over: sql<boolean>`r.ended_at is not null`,
+  all: sql<boolean>`true`,
+} as const
+
+/** Open ones by their clock, others newest first; unless it is wanted otherwise. */
+export async function listPrivacyRequests(db: Db, { limit, before, part, sort }: Page): Promise<PrivacyRequest[]> {
   const [at = '', id = ''] = before?.split('/') ?? []
+  const way = wayOf(sort ?? (part === 'open' ? 'first' : 'newest'))
+  const comes = sql.raw(way.comes)
+  const behind =
+    part === 'open'
+      ? sql<boolean>`(r.due_at, r.id) ${comes} (${at}::timestamptz, ${id}::uuid)`
+      : sql<boolean>`r.id ${comes} ${id}::uuid`
   const rows = await asked(db)
-    .$if(part === 'open', (query) =>
-      query
-        .where(sql<boolean>`r.ended_at is null`)
-        .$if(before !== undefined, (later) =>
-          later.where(sql<boolean>`(r.due_at, r.id) > (${at}::timestamptz, ${id}::uuid)`),
-        )
-        .orderBy('r.due_at')
-        .orderBy('r.id'),
-    )
-    .$if(part === 'over', (query) =>
-      query
-        .where(sql<boolean>`r.ended_at is not null`)
-        .$if(before !== undefined, (later) => later.where('r.id', '<', id))
-        .orderBy('r.id', 'desc'),
-    )
+    .where(parts[part])
+    .$if(before !== undefined, (query) => query.where(behind))
+    .$if(part === 'open', (query) => query.orderBy('r.due_at', way.order))
+    .orderBy('r.id', way.order)
     .limit(limit)
     .execute()
   return rows.map(toRequest)
@@ -126,16 +129,6 @@ export async function noteAnswer(tx: Tx, { userId, id }: RequestKey, { outcome, 
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute()
-}
-
-const exportedAtMost = 50_000
-
-/** All of them, those that are to be answered first. */
-export async function listEveryPrivacyRequest(db: Db): Promise<PrivacyRequest[]> {
-  const parts = (['open', 'over'] as const).map((part) =>
-    listPrivacyRequests(db, { limit: exportedAtMost, before: undefined, part }),
-  )
-  return (await Promise.all(parts)).flat()
 }
 
 /** Those whose clock is about to end: their owner's, and once it has ended everybody's. */

@@ -74,7 +74,7 @@ test('what somebody asked elsewhere has its clock, an owner, and is answered onc
     { action: 'privacy_request.hand_on', detail: { before: keeper.username, after: other.username } },
     { action: 'privacy_request.answer', detail: { before: 'open', after: 'granted' } },
   ])
-  const file = await (await keeper.api.privacyRequests.exportPrivacyRequests()).text()
+  const file = await (await keeper.api.privacyRequests.exportPrivacyRequests({ query: { part: 'all' } })).text()
   expect(file).toContain(`${person.username},correction,letter,2026-01-05,2026-02-04T22:00:00.000Z`)
 })
 

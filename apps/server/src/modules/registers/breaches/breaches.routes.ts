@@ -1,6 +1,7 @@
 import { type PrivacyBreach as OnTheWire, privacyBreaches } from '@sengi/contract/registers/breaches'
 import type { Db } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
+import { byId } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { type BreachNotice, isLate, type PrivacyBreach } from './breaches.rules.ts'
 import * as acts from './breaches.service.ts'
@@ -11,10 +12,11 @@ const permission = 'registers.keep'
 /** Breaches of personal information, for whoever keeps the registers. */
 export const breachesRoutes = (): Route[] =>
   serve(privacyBreaches, {
-    listPrivacyBreaches: {
+    listPrivacyBreaches: { permission, handle: (call) => answerPage(call, breachesOf(call.query)) },
+    exportPrivacyBreaches: {
       permission,
-      handle: async ({ db, query, nextPage }) =>
-        (await readPage({ query, nextPage }, (wanted) => listPrivacyBreaches(db, wanted))).map(present),
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, breachesOf(call.query), breachesFile),
     },
     openPrivacyBreach: {
       permission,
@@ -43,6 +45,24 @@ export const breachesRoutes = (): Route[] =>
       show,
     },
   })
+
+const breachesOf = ({
+  sort,
+}: Pick<Parameters<typeof listPrivacyBreaches>[1], 'sort'>): Listing<PrivacyBreach, OnTheWire> => ({
+  read: (db, wanted) => listPrivacyBreaches(db, { ...wanted, sort }),
+  position: byId,
+  present,
+})
+
+const breachesFile: ListFile<OnTheWire> = {
+  name: 'privacy-breaches',
+  columns: [
+    ...(['number', 'found_on', 'what', 'people', 'owner', 'opened_at', 'aim_at', 'is_overdue'] as const),
+    ...(['consequences', 'measures', 'advice', 'intruder', 'delay'] as const),
+    ...(['regulator_told_at', 'regulator_reference', 'people_told_at', 'people_told_how'] as const),
+    ...(['end', 'end_reason', 'ended_at'] as const),
+  ],
+}
 
 const at = ({ privacy_breach_id: id }: { privacy_breach_id: string }, user: { id: string }) => ({ id, by: user.id })
 

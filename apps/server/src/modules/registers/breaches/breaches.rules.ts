@@ -1,5 +1,7 @@
 import type { breachDelays, breachEnds } from '@sengi/contract/registers/breaches'
 
+export type { ListSort } from '@sengi/contract/fields'
+
 export type BreachEnd = (typeof breachEnds)[number]
 export type BreachDelay = (typeof breachDelays)[number]
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx, Wanted } from '../../../platform/db.ts'
+import { type Db, type Tx, type Wanted, wayOf } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
-import type { BreachEnd, BreachNotice, PrivacyBreach } from './breaches.rules.ts'
+import type { BreachEnd, BreachNotice, ListSort, PrivacyBreach } from './breaches.rules.ts'
 
 const breaches = (db: Db) =>
   db
@@ -14,10 +14,14 @@ const breaches = (db: Db) =>
       sql<Date>`clock_now()`.as('readAt'),
     ])
 
-export async function listPrivacyBreaches(db: Db, { limit, before }: Wanted): Promise<PrivacyBreach[]> {
+export async function listPrivacyBreaches(
+  db: Db,
+  { limit, before, sort }: Wanted & { sort?: ListSort | undefined },
+): Promise<PrivacyBreach[]> {
+  const way = wayOf(sort ?? 'newest')
   const rows = await breaches(db)
-    .$if(before !== undefined, (query) => query.where('b.id', '<', before ?? ''))
-    .orderBy('b.id', 'desc')
+    .$if(before !== undefined, (query) => query.where('b.id', way.comes, before ?? ''))
+    .orderBy('b.id', way.order)
     .limit(limit)
     .execute()
   return rows.map(toBreach)

@@ -8,7 +8,8 @@ import {
 } from '@sengi/contract/registers/carf'
 import { formatAmount, randOf } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
+import { byId } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { type CarfSum, lacksOf } from './carf.rules.ts'
 import {
@@ -33,14 +34,11 @@ interface CarfDeps {
 export const carfRoutes = ({ storage, company }: CarfDeps): Route[] =>
   serve(carfRegister, {
     listCarfYears: { permission, handle: async ({ db, user }) => (await readCarfYears(db)).map(presentYear(user.id)) },
-    listCarfPeople: {
+    listCarfPeople: { permission, handle: (call) => answerPage(call, peopleOf(call.query)) },
+    exportCarfPeople: {
       permission,
-      handle: async ({ db, query, nextPage }) => {
-        const { year, part } = query
-        const read = (wanted: { limit: number; before: string | undefined }) =>
-          listCarfPeople(db, { ...wanted, year, part })
-        return (await readPage({ query, nextPage }, read)).map(presentPerson)
-      },
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, peopleOf(call.query), peopleFile),
     },
     getCarfPerson: {
       permission,
@@ -81,6 +79,24 @@ export const carfRoutes = ({ storage, company }: CarfDeps): Route[] =>
       handle: ({ db, user, params }) => files.downloadCarfFile(db, storage, { id: params.carf_file_id, by: user.id }),
     },
   })
+
+const peopleOf = ({
+  year,
+  part,
+}: Pick<Parameters<typeof listCarfPeople>[1], 'year' | 'part'>): Listing<Mover, CarfPerson> => ({
+  read: (db, wanted) => listCarfPeople(db, { ...wanted, year, part }),
+  position: byId,
+  present: presentPerson,
+})
+
+const peopleFile: ListFile<CarfPerson> = {
+  name: 'carf-people',
+  columns: [
+    ...(['user_id', 'username'] as const),
+    ['lacks', ({ lacks }) => lacks.join(' ')],
+    ...(['without_number', 'is_reported'] as const),
+  ],
+}
 
 const show = async ({ db, user }: { db: Db; user: { id: string } }, id: string): Promise<CarfFile> =>
   presentFile(user.id)(await readCarfFile(db, id))

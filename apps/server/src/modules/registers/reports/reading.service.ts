@@ -1,7 +1,3 @@
-import { harmless } from '@sengi/contract/base/cells'
-import { reportKinds } from '@sengi/contract/registers/reports'
-import { formatAmount } from '@sengi/money'
-import { stringify } from 'csv-stringify/sync'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
@@ -46,25 +42,3 @@ export async function tallyReports(db: Db, keeper: Keeper): Promise<KindTally[]>
     businessDays: rules.businessDaysOf(kind, registers),
   }))
 }
-
-const columns = [
-  ...['number', 'kind', 'section', 'state', 'username', 'owner', 'known_on', 'due_at', 'opened_at'],
-  ...['amount_zar', 'reference', 'close_reason', 'narrative'],
-]
-
-/** The register as a table, as far as this one may see it; that it was taken is noted, and whether suspicions are in it. */
-export async function exportReports(db: Db, keeper: Keeper, kind: rules.ReportKind | undefined): Promise<File> {
-  const found = await store.listEveryReport(db, readerFor(keeper), kind)
-  const isSecret = found.some((one) => rules.takesTwo(one.kind))
-  const action = isSecret ? 'suspicion.exported' : 'report.exported'
-  await recordAudit(db, { actorId: keeper.id, action, subject: 'fic_reports', detail: { rows: found.length } })
-  const text = stringify([columns, ...found.map(rowOf)], { record_delimiter: 'windows' })
-  return new File(['\ufeff', text], 'fic-reports.csv', { type: 'text/csv' })
-}
-
-const rowOf = (report: rules.FicReport): string[] => [
-  ...[rules.reportNumber(report.id), report.kind, reportKinds[report.kind].section, report.state],
-  ...[report.username ?? '', report.owner, report.knownOn, report.dueAt.toISOString(), report.openedAt.toISOString()],
-  report.cents === null ? '' : formatAmount({ asset: 'ZAR', units: report.cents }),
-  ...[report.reference ?? '', report.closeReason ?? '', report.narrative].map(harmless),
-]

@@ -6,17 +6,10 @@ import {
 } from '@sengi/contract/registers/reports'
 import { formatAmount } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
-import {
-  exportReports,
-  inspectReport,
-  type KindTally,
-  type ReadReport,
-  readReport,
-  tallyReports,
-} from './reading.service.ts'
-import { type FicReport, isOver, reportActsFor, reportNumber } from './reports.rules.ts'
+import { inspectReport, type KindTally, type ReadReport, readReport, tallyReports } from './reading.service.ts'
+import { type FicReport, isOver, reportActsFor, reportNumber, savedAs } from './reports.rules.ts'
 import * as acts from './reports.service.ts'
 import { listReports, placeInList, placePattern } from './reports.store.ts'
 
@@ -26,15 +19,11 @@ const [permission, suspicions] = ['registers.keep', 'suspicions.keep'] as const
 export const reportsRoutes = (): Route[] =>
   serve(ficReports, {
     countReports: { permission, handle: async ({ db, user }) => (await tallyReports(db, user)).map(presentTally) },
-    exportReports: { permission, handle: ({ db, user, query }) => exportReports(db, user, query.kind) },
-    listReports: {
+    listReports: { permission, handle: (call) => answerPage(call, reportsFor(call, present)) },
+    exportReports: {
       permission,
-      handle: async ({ db, user, query, nextPage }) => {
-        const { kind, part } = query
-        const read = (wanted: { limit: number; before: string | undefined }) =>
-          listReports(db, acts.readerFor(user), { ...wanted, kind, part })
-        return (await readPage({ query, nextPage }, read, { pattern: placePattern, of: placeInList })).map(present)
-      },
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, reportsFor(call, presentToKeep), reportsFile(call.query)),
     },
     getReport: {
       permission,
@@ -83,6 +72,36 @@ export const reportsRoutes = (): Route[] =>
       show,
     },
   })
+
+type Shown = Omit<Parameters<typeof listReports>[2], 'limit' | 'before'>
+
+const reportsFor = <Wire>(
+  {
+    user,
+    query: { kind, part, sort },
+  }: { readonly user: acts.Keeper; readonly query: Partial<Shown> & Pick<Shown, 'part'> },
+  presentOne: (report: FicReport) => Wire,
+): Listing<FicReport, Wire> => ({
+  read: (db, wanted) => listReports(db, acts.readerFor(user), { ...wanted, kind, part, sort }),
+  position: { pattern: placePattern, of: placeInList },
+  present: presentOne,
+})
+
+/** With what was written, of which a list shows nothing. */
+const presentToKeep = (report: FicReport) => ({
+  ...present(report),
+  ...{ reference: report.reference, close_reason: report.closeReason, narrative: report.narrative },
+})
+
+const reportsFile = ({ kind }: Partial<Shown>): ListFile<ReturnType<typeof presentToKeep>> => ({
+  name: 'fic-reports',
+  columns: [
+    ...(['number', 'kind', 'section', 'state', 'username', 'owner', 'known_on', 'due_at', 'opened_at'] as const),
+    ...(['amount_zar', 'reference', 'close_reason', 'narrative'] as const),
+  ],
+  most: 50_000,
+  recordedAs: (rows) => savedAs([kind, ...rows.map((one) => one.kind)]),
+})
 
 const show = async ({ db, user }: { db: Db; user: acts.Keeper }, id: string) =>
   presentWhole(await readReport(db, user, id), user.id)

@@ -7,6 +7,7 @@ import {
 } from '@sengi/contract/registers/reports'
 import { dayMs } from '@sengi/money'
 
+export type { RegisterSort } from '@sengi/contract/fields'
 export type { ReportAct, ReportKind, ReportPart, ReportState } from '@sengi/contract/registers/reports'
 
 /** Something that is to be reported to the FIC. */
@@ -62,7 +63,7 @@ const transitions: Readonly<Record<Exclude<ReportAct, 'open'>, Transition>> = {
 }
 
 /** Whether a kind is sent only after a second person has read it, because it rests on a suspicion. */
-export const takesTwo = (kind: ReportKind): boolean => reportKinds[kind].isSecret
+const takesTwo = (kind: ReportKind): boolean => reportKinds[kind].isSecret
 
 type Standing = Pick<FicReport, 'kind' | 'state' | 'ask'>
 
@@ -93,6 +94,10 @@ export const permissionFor = (kind: ReportKind) =>
 /** Acts on suspicions bear another name in the record of who did what, which only those read who may know of them. */
 export const auditName = (kind: ReportKind, act: string): string =>
   `${reportKinds[kind].isSecret ? 'suspicion' : 'report'}.${act}`
+
+/** As what it is recorded that some were taken as a table: where a suspicion is among them or was asked for, only by its own name. */
+export const savedAs = (kinds: readonly (ReportKind | undefined)[]): string =>
+  kinds.some((kind) => kind && reportKinds[kind].isSecret) ? 'suspicion.exported' : 'list.saved'
 
 interface Clocks {
   readonly cashDays: number

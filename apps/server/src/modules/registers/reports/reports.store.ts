@@ -1,7 +1,15 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx, Wanted } from '../../../platform/db.ts'
+import { type Db, type Tx, type Wanted, wayOf } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
-import type { FicReport, ReportAct, ReportKind, ReportPart, ReportState, ReportStep } from './reports.rules.ts'
+import type {
+  FicReport,
+  RegisterSort,
+  ReportAct,
+  ReportKind,
+  ReportPart,
+  ReportState,
+  ReportStep,
+} from './reports.rules.ts'
 
 /** Who reads: the kinds that they may see. What is about themselves they never see, whatever their rights. */
 export interface ReportReader {
@@ -24,32 +32,31 @@ const reports = (db: Db, { id, kinds }: ReportReader) =>
 interface Page extends Wanted {
   readonly kind: ReportKind | undefined
   readonly part: ReportPart
+  readonly sort?: RegisterSort | undefined
 }
 
 const open = sql<boolean>`r.ended_at is null`
-const over = sql<boolean>`r.ended_at is not null`
+const parts = { open, over: sql<boolean>`r.ended_at is not null`, all: sql<boolean>`true` } as const
 
-/** Open ones by their clock, others newest first. */
+/** Open ones by their clock, others newest first; unless it is wanted otherwise. */
 export async function listReports(
   db: Db,
   reader: ReportReader,
-  { limit, before, kind, part }: Page,
+  { limit, before, kind, part, sort }: Page,
 ): Promise<FicReport[]> {
   const [at = '', id = ''] = before?.split('/') ?? []
+  const way = wayOf(sort ?? (part === 'open' ? 'first' : 'newest'))
+  const comes = sql.raw(way.comes)
+  const behind =
+    part === 'open'
+      ? sql<boolean>`(r.due_at, r.id) ${comes} (${at}::timestamptz, ${id}::uuid)`
+      : sql<boolean>`r.id ${comes} ${id}::uuid`
   const rows = await reports(db, reader)
-    .where(part === 'open' ? open : over)
+    .where(parts[part])
     .$if(kind !== undefined, (query) => query.where('r.kind', '=', kind ?? 'cash_threshold'))
-    .$if(part === 'open', (query) =>
-      query
-        .$if(before !== undefined, (later) =>
-          later.where(sql<boolean>`(r.due_at, r.id) > (${at}::timestamptz, ${id}::uuid)`),
-        )
-        .orderBy('r.due_at')
-        .orderBy('r.id'),
-    )
-    .$if(part === 'over', (query) =>
-      query.$if(before !== undefined, (later) => later.where('r.id', '<', id)).orderBy('r.id', 'desc'),
-    )
+    .$if(before !== undefined, (query) => query.where(behind))
+    .$if(part === 'open', (query) => query.orderBy('r.due_at', way.order))
+    .orderBy('r.id', way.order)
     .limit(limit)
     .execute()
   return rows.map(toReport)
@@ -58,22 +65,6 @@ export async function listReports(
 /** Where a report stands in its list. */
 export const placeInList = ({ dueAt, id }: Pick<FicReport, 'dueAt' | 'id'>): string => `${dueAt.toISOString()}/${id}`
 export const placePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-const exportedAtMost = 50_000
-
-/** All of them, in the order in which they were opened. */
-export async function listEveryReport(
-  db: Db,
-  reader: ReportReader,
-  kind: ReportKind | undefined,
-): Promise<FicReport[]> {
-  const rows = await reports(db, reader)
-    .$if(kind !== undefined, (query) => query.where('r.kind', '=', kind ?? 'cash_threshold'))
-    .orderBy('r.id')
-    .limit(exportedAtMost)
-    .execute()
-  return rows.map(toReport)
-}
 
 export async function findReport(db: Db, reader: ReportReader, id: string): Promise<FicReport | undefined> {
   const row = await reports(db, reader).where('r.id', '=', id).executeTakeFirst()

@@ -117,6 +117,23 @@ test('who may know of it finds it at each place that could have told of it', asy
   }
 })
 
+test('a table of suspicions is recorded under a name that only those read who may know of them, also where none was found', async () => {
+  const outsider = await aColleague(market, 'compliance')
+  const owner = await aColleague(market, 'owner')
+  const secret = { query: { kind: 'suspicious_transaction' } } as const
+  await keeper.api.ficReports.exportReports({ query: { part: 'all', sort: 'oldest' } })
+  const mine = await textOf(keeper.api.ficReports.exportReports({ query: { part: 'over' } }))
+  const none = await textOf(outsider.api.ficReports.exportReports(secret))
+
+  expect([mine, none].map((text) => text.trim().split('\r\n').length)).toEqual([1, 1])
+  const taken = async (actor: string) =>
+    (await owner.api.staffWork.listAudit({ query: { actor, limit: 100 } })).flatMap(({ action }) =>
+      /exported|list\.saved/.test(action) ? [action] : [],
+    )
+  expect(await taken(outsider.username)).toEqual(['suspicion.exported'])
+  expect(await taken(keeper.username)).toEqual(['list.saved', 'suspicion.exported'])
+})
+
 test('a suspicion cannot be told from one that is not there by those who may not know of it', async () => {
   const outsider = await aColleague(market, 'compliance')
   const { hash } = (await agreed(second, 'report_approval', asked)).body

@@ -1,9 +1,10 @@
-import { complaintDesk, ownComplaints } from '@sengi/contract/support/complaints'
-import type { Db, Wanted } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import { type ComplaintRow, complaintDesk, ownComplaints } from '@sengi/contract/support/complaints'
+import type { Db } from '../../../platform/db.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { ticketOf, windowsOf } from '../tickets.service.ts'
 import { presentTicket } from '../tickets-wire.rules.ts'
+import type { Complaint } from './complaints.rules.ts'
 import { ownComplaint, required, sayComplaint } from './complaints.service.ts'
 import { complaintPlace, complaintPosition, findComplaint, listComplaints } from './complaints.store.ts'
 import { presentComplaint, presentComplaintRow, presentForDesk } from './complaints-wire.rules.ts'
@@ -26,11 +27,12 @@ export const complaintDeskRoutes = (): Route[] =>
   serve(complaintDesk, {
     listComplaints: {
       permission: 'support.read',
-      handle: async ({ db, query, nextPage }) => {
-        const read = (wanted: Wanted) => listComplaints(db, query.state, wanted)
-        const rows = await readPage({ query, nextPage }, read, { pattern: complaintPosition, of: complaintPlace })
-        return rows.map(presentComplaintRow)
-      },
+      handle: (call) => answerPage(call, complaintsOf(call.query)),
+    },
+    exportComplaints: {
+      permission: 'support.read',
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, complaintsOf(call.query), complaintsFile),
     },
     getAnyComplaint: {
       permission: 'support.read',
@@ -71,6 +73,22 @@ export const complaintDeskRoutes = (): Route[] =>
       show,
     },
   })
+
+type Shown = Pick<Parameters<typeof listComplaints>[1], 'state' | 'sort'>
+
+const complaintsOf = ({ state, sort }: Shown): Listing<Complaint, ComplaintRow> => ({
+  read: (db, wanted) => listComplaints(db, { ...wanted, state, sort }),
+  position: { pattern: complaintPosition, of: complaintPlace },
+  present: presentComplaintRow,
+})
+
+const complaintsFile: ListFile<ComplaintRow> = {
+  name: 'complaints',
+  columns: [
+    ...(['number', 'username', 'subject', 'category', 'product', 'state'] as const),
+    ...(['outcome', 'made_at', 'due_by', 'decided_at'] as const),
+  ],
+}
 
 interface StaffCall {
   readonly db: Db

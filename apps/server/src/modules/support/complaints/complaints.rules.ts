@@ -8,6 +8,7 @@ import type {
 } from '@sengi/contract/support/complaints'
 import type { TicketTopic } from '@sengi/contract/support/tickets'
 
+export type { RegisterSort } from '@sengi/contract/fields'
 export type {
   ComplaintCategory,
   ComplaintOutcome,

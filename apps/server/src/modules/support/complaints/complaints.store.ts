@@ -1,8 +1,14 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Db, Tx, Wanted } from '../../../platform/db.ts'
+import { type Db, type Tx, type Wanted, wayOf } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
-import type { Complaint, ComplaintCategory, ComplaintProduct, ComplaintState } from './complaints.rules.ts'
+import type {
+  Complaint,
+  ComplaintCategory,
+  ComplaintProduct,
+  ComplaintState,
+  RegisterSort,
+} from './complaints.rules.ts'
 
 /** Whose ticket, and which. */
 interface Key {
@@ -45,28 +51,26 @@ export const complaintPosition = /^-?[0-9]{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[
 export const complaintPlace = ({ dueBy, decidedAt, ticketId }: Complaint): string =>
   `${(dueBy ?? decidedAt ?? new Date(0)).getTime()}.${ticketId}`
 
-/** Those of a state or all that are open, by their next clock; those that are decided, the latest first. */
-export async function listComplaints(
-  db: Db,
-  state: ComplaintState | 'open',
-  { limit, before }: Wanted,
-): Promise<Complaint[]> {
+interface Shown {
+  readonly state: ComplaintState | 'open'
+  readonly sort?: RegisterSort | undefined
+}
+
+/** Those of a state or all that are open, by their next clock; those that are decided, the latest first unless it is wanted otherwise. */
+export async function listComplaints(db: Db, { state, sort, limit, before }: Wanted & Shown): Promise<Complaint[]> {
   const [millis, id] = before?.split('.') ?? []
   const there = sql`to_timestamp(${Number(millis)}::double precision / 1000), ${id ?? ''}::uuid`
   const isOver = state === 'decided'
-  const order = isOver ? 'desc' : 'asc'
+  const way = wayOf(sort ?? (isOver ? 'newest' : 'first'))
+  const goesBy = isOver ? 'complaint.decided_at' : 'complaint.due_by'
   const rows = await complaints(db)
     .where('complaint.decided_at', isOver ? 'is not' : 'is', null)
     .$if(state !== 'open', (query) => query.where('complaint.state', '=', state as ComplaintState))
     .$if(id !== undefined, (query) =>
-      query.where(
-        isOver
-          ? sql<boolean>`(complaint.decided_at, complaint.ticket_id) < (${there})`
-          : sql<boolean>`(complaint.due_by, complaint.ticket_id) > (${there})`,
-      ),
+      query.where(sql<boolean>`(${sql.ref(goesBy)}, complaint.ticket_id) ${sql.raw(way.comes)} (${there})`),
     )
-    .orderBy(isOver ? 'complaint.decided_at' : 'complaint.due_by', order)
-    .orderBy('complaint.ticket_id', order)
+    .orderBy(goesBy, way.order)
+    .orderBy('complaint.ticket_id', way.order)
     .limit(limit)
     .execute()
   return rows.map(toComplaint)

@@ -234,6 +234,25 @@ test('the register is a file with a row for each complaint, and nothing in it ru
   expect(acts).toHaveLength(1)
 })
 
+test('a list is turned round, and is a table as it is shown: that it was taken is recorded', async () => {
+  await open()
+  const { id, number } = await open()
+  await decide(id)
+  const ids = async (sort: 'first' | 'last') =>
+    (await by(helper).listComplaints({ query: { sort, limit: 100 } })).map(({ ticket_id }) => ticket_id)
+
+  const decided = await (await by(other).exportComplaints({ query: { state: 'decided', sort: 'newest' } })).text()
+
+  expect(await ids('last')).toEqual((await ids('first')).toReversed())
+  expect(decided.split('\r\n')[1]).toContain(number)
+  const acts = await asOwner<{ detail: object }>(
+    world.url,
+    `select detail from audit_event where actor_id = $1 and action = 'list.saved' and subject = 'list:complaints'`,
+    [other?.id],
+  )
+  expect(acts).toMatchObject([{ detail: { state: 'decided', sort: 'newest' } }])
+})
+
 test.each<[string, string, object]>([
   ['an outcome that is none', 'decision', { ...decision, outcome: 'maybe' }],
   ['no finding', 'decision', { ...decision, finding: 'short' }],

@@ -4,6 +4,7 @@ import type { ContactState } from '@sengi/contract/support/contact-desk'
 import { daySeconds } from '@sengi/money'
 import { type LetterWords, type Phrase, phrases } from '../../../platform/words/phrase.ts'
 
+export type { ListSort } from '@sengi/contract/fields'
 export type { ContactSubject } from '@sengi/contract/support/contact'
 export type { ContactState } from '@sengi/contract/support/contact-desk'
 

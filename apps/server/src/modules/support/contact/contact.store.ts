@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx, Wanted } from '../../../platform/db.ts'
-import type { ContactDeskName, ContactSender, VisitorMessage } from './contact.rules.ts'
+import { type Db, type Tx, type Wanted, wayOf } from '../../../platform/db.ts'
+import type { ContactDeskName, ContactSender, ListSort, VisitorMessage } from './contact.rules.ts'
 
 /** One message at a time for each address, so that its limit holds. */
 export async function lockWriting(tx: Tx, canonicalEmail: string): Promise<void> {
@@ -59,17 +59,18 @@ export async function findByStamp(db: Db, stampHash: Buffer): Promise<VisitorMes
   return row && toMessage(row)
 }
 
-/** Those of a desk that are open, oldest first, or those that are over, newest first. */
+/** Those of a desk that are open, oldest first, or those that are over, newest first; unless it is wanted otherwise. */
 export async function listOfVisitors(
   db: Db,
   desk: ContactDeskName,
-  { over, limit, before }: Wanted & { over: boolean },
+  { over, sort, limit, before }: Wanted & { over: boolean; sort?: ListSort | undefined },
 ): Promise<VisitorMessage[]> {
+  const way = wayOf(sort ?? (over ? 'newest' : 'oldest'))
   const rows = await messages(db)
     .where('desk', '=', desk)
     .where(sql<boolean>`(state = 'open') = ${!over}`)
-    .$if(before !== undefined, (query) => query.where('message.id', over ? '<' : '>', before ?? ''))
-    .orderBy('message.id', over ? 'desc' : 'asc')
+    .$if(before !== undefined, (query) => query.where('message.id', way.comes, before ?? ''))
+    .orderBy('message.id', way.order)
     .limit(limit)
     .execute()
   return rows.map(toMessage)

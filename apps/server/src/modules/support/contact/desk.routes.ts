@@ -1,8 +1,9 @@
-import { contactDesks } from '@sengi/contract/support/contact-desk'
-import type { Db, Wanted } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import { type ContactRow, contactDesks } from '@sengi/contract/support/contact-desk'
+import type { Db } from '../../../platform/db.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
+import { byId, type PageCall } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
-import type { ContactDeskName } from './contact.rules.ts'
+import type { ContactDeskName, ListSort, VisitorMessage } from './contact.rules.ts'
 import { listOfVisitors } from './contact.store.ts'
 import { presentContactMessage, presentContactRow } from './contact-wire.rules.ts'
 import { answerVisitor, closeMessage, inspectMessage, messageOf } from './desk.service.ts'
@@ -12,10 +13,12 @@ export function contactDeskRoutes(publicUrl: string): Route[] {
   const [support, compliance] = [deskOf('support', publicUrl), deskOf('compliance', publicUrl)]
   return serve(contactDesks, {
     listContactMessages: { permission: 'support.read', handle: support.list },
+    exportContactMessages: { permission: 'support.read', hourlyLimit: 'listFiles', handle: support.save },
     getContactMessage: { permission: 'support.read', handle: support.read },
     answerContactMessage: { permission: 'support.answer', act: support.answer, show: support.show },
     closeContactMessage: { permission: 'support.answer', act: support.close, show: support.show },
     listComplianceReports: { permission: 'screening.read', handle: compliance.list },
+    exportComplianceReports: { permission: 'screening.read', hourlyLimit: 'listFiles', handle: compliance.save },
     getComplianceReport: { permission: 'screening.read', handle: compliance.read },
     answerComplianceReport: { permission: 'screening.decide', act: compliance.answer, show: compliance.show },
     closeComplianceReport: { permission: 'screening.decide', act: compliance.close, show: compliance.show },
@@ -29,13 +32,28 @@ interface StaffCall {
 interface OneCall extends StaffCall {
   readonly params: { readonly message_id: string }
 }
-type ListCall = StaffCall & Parameters<typeof readPage>[0] & { readonly query: { readonly over: 'yes' | 'no' } }
+interface Filters {
+  readonly over: 'yes' | 'no'
+  readonly sort?: ListSort | undefined
+}
+interface FileCall extends StaffCall {
+  readonly query: Filters & Readonly<Record<string, unknown>>
+}
+type ListCall = StaffCall & PageCall & { readonly query: Filters }
+
+const messagesOf = (desk: ContactDeskName, { over, sort }: Filters): Listing<VisitorMessage, ContactRow> => ({
+  read: (db, wanted) => listOfVisitors(db, desk, { ...wanted, over: over === 'yes', sort }),
+  position: byId,
+  present: presentContactRow,
+})
+
+/** What was written, and where an answer goes, is read one by one. */
+const columns: ListFile<ContactRow>['columns'] = ['number', 'subject', 'name', 'state', 'received_at']
+const files = { support: 'contact-messages', compliance: 'compliance-reports' } as const
 
 const deskOf = (desk: ContactDeskName, publicUrl: string) => ({
-  list: async ({ db, query, nextPage }: ListCall) => {
-    const read = (wanted: Wanted) => listOfVisitors(db, desk, { ...wanted, over: query.over === 'yes' })
-    return (await readPage({ query, nextPage }, read)).map(presentContactRow)
-  },
+  list: (call: ListCall) => answerPage(call, messagesOf(desk, call.query)),
+  save: (call: FileCall) => answerFile(call, messagesOf(desk, call.query), { name: files[desk], columns }),
   read: async ({ db, user, params }: OneCall) =>
     presentContactMessage(await inspectMessage(db, desk, user.id, params.message_id)),
   answer: ({ db, user, params, body }: OneCall & { readonly body: { readonly text: string } }) =>

@@ -30,6 +30,8 @@ export interface ListFile<Shown> {
   readonly columns: readonly Column<Shown>[]
   /** How many rows a file has at most. */
   readonly most?: number
+  /** As what it stands in the record of who did what, where some of its rows are not to be told of by everybody. */
+  readonly recordedAs?: (rows: readonly Shown[]) => string
 }
 
 interface FileCall {
@@ -49,11 +51,11 @@ const inTurn = oneAtATime()
 export async function answerFile<Row, Shown>(
   { db, user, query }: FileCall,
   listing: Listing<Row, Shown>,
-  { name, columns, most = rowsAtMost }: ListFile<Shown>,
+  { name, columns, most = rowsAtMost, recordedAs = () => 'list.saved' }: ListFile<Shown>,
 ): Promise<File> {
   const rows = await inTurn(user.id, () => inSnapshot(db, (at) => readWhole(at, listing, most)))
   const detail = { ...query, rows: rows.length }
-  await recordAudit(db, { actorId: user.id, action: 'list.saved', subject: `list:${name}`, detail })
+  await recordAudit(db, { actorId: user.id, action: recordedAs(rows), subject: `list:${name}`, detail })
   const head = columns.map((column) => (typeof column === 'string' ? column : column[0]))
   const text = stringify([head, ...rows.map((row) => columns.map((column) => cellOf(row, column)))], {
     record_delimiter: 'windows',

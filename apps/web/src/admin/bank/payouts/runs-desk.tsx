@@ -1,37 +1,46 @@
+import { listSorts } from '@sengi/contract/fields'
 import { type PayoutRun, payoutRunStates } from '@sengi/contract/onramp/bank-payouts'
 import { Files } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { dateTimeText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Rand } from '../../../ui/money.tsx'
 import { StatusPill } from '../../../ui/states/status-pill.tsx'
+import { ListTools } from '../../lists/list-tools.tsx'
+import { SortChoice } from '../../lists/sort-choice.tsx'
+import { useListChoice } from '../../lists/use-list-choice.ts'
+import { useListSort } from '../../lists/use-list-sort.ts'
 import { StaffList } from '../../staff-list.tsx'
 import { payoutsDeskWords } from '../messages.ts'
 import { runLooks } from './payout-looks.ts'
-import { usePayoutRuns } from './use-payouts.ts'
+import { runsFile, usePayoutRuns } from './use-payouts.ts'
 
 const choices = ['ALL', ...payoutRunStates] as const
 
-/** Runs, newest first; which of them, the address says. */
+/** Which runs are shown, and in which order, the address says. */
 export function RunsDesk() {
   const t = useWords(payoutsDeskWords)
-  const [search, setSearch] = useSearchParams()
-  const state = payoutRunStates.find((one) => one === search.get('state'))
+  const [chosen, choose] = useListChoice('state', choices)
+  const [sort] = useListSort(listSorts)
+  const wanted = { state: payoutRunStates.find((one) => one === chosen), sort }
   return (
     <>
       <div className="sm:max-w-80">
         <Select
           label={t('run_state')}
           choices={choices.map((value) => ({ value, label: t(`run_${value}`) }))}
-          value={state ?? 'ALL'}
-          onChange={(value) => setSearch({ list: 'runs', ...(value !== 'ALL' && { state: value }) }, { replace: true })}
+          value={chosen}
+          onChange={(value) => choose(value)}
         />
       </div>
       <section aria-label={t('list_runs')} className="mt-5">
+        <ListTools page="/admin/payments/payouts" file={() => runsFile(wanted)}>
+          <SortChoice sorts={listSorts} />
+        </ListTools>
         <StaffList
-          key={state}
-          query={usePayoutRuns(state)}
+          key={`${chosen} ${sort}`}
+          query={usePayoutRuns(wanted)}
           words={{
             ...{ loading: t('runs_loading'), failed: t('runs_failed'), more: t('more') },
             ...{ none: t('runs_none'), noneLine: t('runs_none_line') },

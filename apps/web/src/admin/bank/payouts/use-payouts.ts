@@ -46,13 +46,20 @@ export const usePayouts = (wanted: PayoutsWanted) =>
 export const payoutsFile = (wanted: PayoutsWanted): Promise<Blob> =>
   client.exportBankPayouts({ query: queryOf(wanted) })
 
-export const usePayoutRuns = (state: PayoutRun['state'] | undefined) =>
+interface RunsWanted {
+  /** Undefined: of any. */
+  readonly state: PayoutRun['state'] | undefined
+  readonly sort: ListSort
+}
+const runsQuery = ({ state, sort }: RunsWanted) => ({ sort, ...(state && { state }) })
+
+export const usePayoutRuns = (wanted: RunsWanted) =>
   useInfiniteQuery({
-    queryKey: [...key, 'runs', state],
+    queryKey: [...key, 'runs', wanted],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(payoutRuns, (paged) =>
         paged.listPayoutRuns(
-          { query: { limit: 30, ...(state && { state }), ...(pageParam && { cursor: pageParam }) } },
+          { query: { limit: 30, ...runsQuery(wanted), ...(pageParam && { cursor: pageParam }) } },
           { signal },
         ),
       ),
@@ -60,6 +67,9 @@ export const usePayoutRuns = (state: PayoutRun['state'] | undefined) =>
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
   })
+
+/** The same as a table. */
+export const runsFile = (wanted: RunsWanted): Promise<Blob> => runs.exportPayoutRuns({ query: runsQuery(wanted) })
 
 /** One run with its lines; what the bank's statement says of them comes by and by. */
 export const usePayoutRun = (runId: string) =>

@@ -1,4 +1,4 @@
-import { type CarfPart, type CarfPerson, type CarfYear, carfParts } from '@sengi/contract/registers/carf'
+import { type CarfPerson, type CarfYear, carfParts } from '@sengi/contract/registers/carf'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../../lib/words/words.ts'
@@ -8,16 +8,22 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { Badge } from '../../../ui/states/badge.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
+import { ListTools } from '../../lists/list-tools.tsx'
+import { useListChoice } from '../../lists/use-list-choice.ts'
 import { StaffList } from '../../staff-list.tsx'
 import { carfDeskWords } from './messages.ts'
 import { CarfTotals } from './totals.tsx'
-import { useCarfPeople, useCarfPerson } from './use-carf.ts'
+import { carfPeopleFile, useCarfPeople, useCarfPerson } from './use-carf.ts'
 
-/** The people of a year, by what is missing to tell of them. */
+/** Who is shown first: those of whom something is missing. */
+const parts = ['lacking', 'all', 'ready'] as const
+
+/** The people of a year, by what is missing to tell of them; of which year and what, the address says. */
 export function CarfPeople({ years }: { years: readonly CarfYear[] }) {
   const t = useWords(carfDeskWords)
-  const [year, setYear] = useState(String(years[0]?.year ?? ''))
-  const [part, setPart] = useState<CarfPart>('lacking')
+  const [latest = '', ...before] = years.map((one) => String(one.year))
+  const [year, chooseYear] = useListChoice('year', [latest, ...before])
+  const [part, choosePart] = useListChoice('part', parts)
   return (
     <section aria-labelledby="carf-people" className="mt-8">
       <h2 id="carf-people" className="mb-3 font-semibold text-ink text-lg">
@@ -28,16 +34,17 @@ export function CarfPeople({ years }: { years: readonly CarfYear[] }) {
           label={t('year')}
           choices={years.map((one) => ({ value: String(one.year), label: String(one.year) }))}
           value={year}
-          onChange={setYear}
+          onChange={(next) => chooseYear(next)}
         />
         <Segments
           legend={t('part')}
           quiet
           choices={carfParts.map((value) => ({ value, label: t(`part_${value}`) }))}
           value={part}
-          onChange={setPart}
+          onChange={(next) => choosePart(next)}
         />
       </div>
+      <ListTools page="/admin/kyc/registers/carf" file={() => carfPeopleFile(Number(year), part)} />
       <StaffList
         query={useCarfPeople(Number(year), part)}
         words={{

@@ -28,6 +28,10 @@ export const useCarfPeople = (year: number, part: CarfPart) =>
     getNextPageParam: ({ cursor }) => cursor,
   })
 
+/** The same as a table. */
+export const carfPeopleFile = (year: number, part: CarfPart): Promise<Blob> =>
+  client.exportCarfPeople({ query: { year, part } })
+
 /** Read once somebody asks: that it was read is recorded. */
 export const useCarfPerson = (user_id: string, year: number) =>
   useQuery({

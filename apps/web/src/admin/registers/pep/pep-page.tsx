@@ -2,7 +2,7 @@ import { queueSorts } from '@sengi/contract/fields'
 import { type PepCase, pepParts } from '@sengi/contract/kyc/pep-cases'
 import { prominenceKinds } from '@sengi/contract/kyc/prominence'
 import { UserRoundCheck } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { countryText } from '../../../lib/words/country-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Segments } from '../../../ui/fields/segments.tsx'
@@ -10,6 +10,7 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { StatusPill } from '../../../ui/states/status-pill.tsx'
 import { ListTools } from '../../lists/list-tools.tsx'
 import { SortChoice } from '../../lists/sort-choice.tsx'
+import { useListChoice } from '../../lists/use-list-choice.ts'
 import { useListSort } from '../../lists/use-list-sort.ts'
 import { StaffList } from '../../staff-list.tsx'
 import { RegistersHeading } from '../registers-heading.tsx'
@@ -22,16 +23,10 @@ import { type PepShown, pepFile, usePepCases } from './use-pep.ts'
 /** Prominent people by when they are due. Which of them are shown, and in which order, the address says. */
 export function PepPage() {
   const t = useWords(pepDeskWords)
-  const [search, setSearch] = useSearchParams()
   const [sort] = useListSort(queueSorts)
-  const part = pepParts.find((one) => one === search.get('part')) ?? 'open'
-  const kind = prominenceKinds.find((one) => one === search.get('kind')) ?? null
-  const choose = (name: 'part' | 'kind', value: string, first: string) => {
-    const next = new URLSearchParams(search)
-    if (value === first) next.delete(name)
-    else next.set(name, value)
-    setSearch(next, { replace: true })
-  }
+  const [part, choosePart] = useListChoice('part', pepParts)
+  const [chosen, chooseKind] = useListChoice('kind', ['all', ...prominenceKinds])
+  const kind = chosen === 'all' ? null : chosen
   const shown = { part, kind, sort }
   return (
     <div className="w-full max-w-[72rem]">
@@ -44,7 +39,7 @@ export function PepPage() {
             legend={t('part')}
             choices={pepParts.map((value) => ({ value, label: t(`part_${value}`) }))}
             value={part}
-            onChange={(next) => choose('part', next, 'open')}
+            onChange={(next) => choosePart(next)}
           />
         </div>
         <div className="w-64 max-w-full grow sm:grow-0">
@@ -54,8 +49,8 @@ export function PepPage() {
               { value: 'all', label: t('every_kind') },
               ...prominenceKinds.map((value) => ({ value, label: t(`kind_${value}`) })),
             ]}
-            value={kind ?? 'all'}
-            onChange={(next) => choose('kind', next, 'all')}
+            value={chosen}
+            onChange={(next) => chooseKind(next)}
           />
         </div>
       </div>

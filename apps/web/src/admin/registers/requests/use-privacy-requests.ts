@@ -1,4 +1,5 @@
 import { createClient } from '@sengi/contract/client'
+import type { RegisterSort } from '@sengi/contract/fields'
 import { type PrivacyRequest, type PrivacyRequestPart, privacyRequests } from '@sengi/contract/privacy/requests'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '../../../lib/live/mutation.ts'
@@ -9,12 +10,18 @@ import { connection } from '../../../lib/session/entry-api.ts'
 const client = createClient(privacyRequests, connection)
 const requestsKey = ['privacy_requests'] as const
 
-export const usePrivacyRequests = (part: PrivacyRequestPart) =>
+/** Which of them are shown, and in which order. */
+export interface RequestsShown {
+  readonly part: PrivacyRequestPart
+  readonly sort: RegisterSort
+}
+
+export const usePrivacyRequests = (shown: RequestsShown) =>
   useInfiniteQuery({
-    queryKey: [...requestsKey, part],
+    queryKey: [...requestsKey, shown],
     queryFn: ({ pageParam: cursor, signal }) =>
       fetchPage(privacyRequests, (paged) =>
-        paged.listPrivacyRequests({ query: { part, limit: 30, ...(cursor && { cursor }) } }, { signal }),
+        paged.listPrivacyRequests({ query: { ...shown, limit: 30, ...(cursor && { cursor }) } }, { signal }),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
@@ -35,7 +42,9 @@ export const useHandOnRequest = (one: Named) =>
     client.handOnPrivacyRequest({ ...at(one), body: { to: name.trim().replace(/^@/, '').toLowerCase() } }),
   )
 
-export const useRequestsExport = () => useMutation({ mutationFn: () => client.exportPrivacyRequests() })
+/** The same as a table. */
+export const requestsFile = (shown: RequestsShown): Promise<Blob> =>
+  client.exportPrivacyRequests({ query: { ...shown } })
 
 /** An act after which everything is read again, whatever became of it: a colleague may have been first. */
 function useAct<Given>(act: (given: Given) => Promise<unknown>) {
