@@ -321,6 +321,8 @@ export const importRows: readonly ImportRow[] = [
       '../fills/*.tsx',
       '../lists/*.ts',
       '../lists/*.tsx',
+      '../desk/*.tsx',
+      '../../desk/*.tsx',
       '../../lists/*.ts',
       '../../lists/*.tsx',
       '../users/person-beside.tsx',

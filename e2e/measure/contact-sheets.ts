@@ -40,11 +40,11 @@ export async function contactSheets(context: BrowserContext, folder: string, loo
 function sheetOf(folder: string, pictures: readonly string[], columns: number): string {
   const figures = pictures.map(
     (picture) =>
-      `<figure><img src="${folder}/${picture}"><figcaption>${picture.replace('.jpg', '')}</figcaption></figure>`,
+      `<figure><div><img src="${folder}/${picture}"></div><figcaption>${picture.replace('.jpg', '')}</figcaption></figure>`,
   )
   return `<!doctype html><style>
     body { margin: 12px; display: grid; grid-template-columns: repeat(${columns}, 1fr); gap: 12px; font: 13px sans-serif }
     figure { margin: 0; border: 1px solid #999 } figcaption { padding: 4px }
-    img { display: block; width: 100%; aspect-ratio: ${columns > 4 ? '9 / 19' : '8 / 7'}; object-fit: cover; object-position: top }
+    div { overflow: hidden; aspect-ratio: ${columns > 4 ? '9 / 19' : '8 / 7'} } img { display: block; width: 100% }
   </style>${figures.join('')}`
 }

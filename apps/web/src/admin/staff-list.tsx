@@ -3,6 +3,7 @@ import { More } from '../ui/more.tsx'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 import { FailedState } from '../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../ui/states/skeleton.tsx'
+import { DeskList } from './desk/desk.tsx'
 
 interface StaffListProps<Row> {
   query: Parameters<typeof More>[0]['query'] & {
@@ -14,11 +15,13 @@ interface StaffListProps<Row> {
   words: { loading: string; failed: string; none: string; noneLine: string; more: string }
   icon: ReactNode
   keyOf: (row: Row) => string
+  /** As `DeskList` has it. */
+  isRows?: boolean
   children: (row: Row) => ReactNode
 }
 
 /** What waits for our team, page after page: on its way, failed, nothing there, or its rows. */
-export function StaffList<Row>({ query, words, icon, keyOf, children }: StaffListProps<Row>) {
+export function StaffList<Row>({ query, words, icon, keyOf, isRows = false, children }: StaffListProps<Row>) {
   const rows = query.data?.pages.flatMap((page) => page.rows)
   if (query.isPending) {
     return (
@@ -39,11 +42,11 @@ export function StaffList<Row>({ query, words, icon, keyOf, children }: StaffLis
   }
   return (
     <>
-      <ul className="flex flex-col gap-2.5">
+      <DeskList isRows={isRows}>
         {rows.map((row) => (
           <li key={keyOf(row)}>{children(row)}</li>
         ))}
-      </ul>
+      </DeskList>
       <div className="mt-5 empty:hidden">
         <More query={query} label={words.more} failed={words.failed} />
       </div>

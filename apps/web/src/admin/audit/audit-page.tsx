@@ -6,6 +6,7 @@ import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { Desk } from '../desk/desk.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
 import { useListSort } from '../lists/use-list-sort.ts'
@@ -22,7 +23,7 @@ export function AuditPage() {
   const filter: AuditFilter = Object.fromEntries(wordsIn((name) => search.get(name)))
   const [sort] = useListSort(listSorts)
   return (
-    <div className="w-full max-w-[72rem]">
+    <Desk>
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 mb-4 max-w-[70ch] text-muted">{t('intro')}</p>
       <ChainSign />
@@ -35,6 +36,7 @@ export function AuditPage() {
         <SortChoice sorts={listSorts} />
       </ListTools>
       <StaffList
+        isRows
         query={useAudit(filter, sort)}
         words={{
           loading: t('loading'),
@@ -48,7 +50,7 @@ export function AuditPage() {
       >
         {(line) => <Line line={line} />}
       </StaffList>
-    </div>
+    </Desk>
   )
 }
 

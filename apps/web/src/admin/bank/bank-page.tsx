@@ -5,6 +5,7 @@ import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Segments } from '../../ui/fields/segments.tsx'
+import { Desk } from '../desk/desk.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
 import { useListSort } from '../lists/use-list-sort.ts'
@@ -27,9 +28,9 @@ export const BankPage = () => {
   const t = useWords(bankDeskWords)
   const [search, setSearch] = useSearchParams()
   const shown = lists.find((one) => one === search.get('list')) ?? 'suspense'
-  const Desk = shown === 'suspense' ? null : desks[shown]
+  const Listed = shown === 'suspense' ? null : desks[shown]
   return (
-    <div className="w-full max-w-[40rem]">
+    <Desk>
       <BankHeading title={t('title')} intro={t('intro')} />
       <Segments
         quiet
@@ -39,8 +40,8 @@ export const BankPage = () => {
         onChange={(list) => setSearch({ list }, { replace: true })}
       />
       <div className="mt-5">
-        {Desk ? (
-          <Desk />
+        {Listed ? (
+          <Listed />
         ) : (
           <>
             <Suspended />
@@ -48,7 +49,7 @@ export const BankPage = () => {
           </>
         )}
       </div>
-    </div>
+    </Desk>
   )
 }
 

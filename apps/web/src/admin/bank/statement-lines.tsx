@@ -24,6 +24,7 @@ function Lines({ id }: { id: string }) {
   const t = useWords(statementsDeskWords)
   return (
     <StaffList
+      isRows
       query={useStatementLines(id, true)}
       words={{
         loading: t('loading_lines'),

@@ -3,10 +3,10 @@ import { BookCheck } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { Desk, DeskHeading } from '../desk/desk.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { BreachCard } from './breach-card.tsx'
 import { Checks } from './checks.tsx'
@@ -19,9 +19,8 @@ export function BooksPage() {
   const t = useWords(booksDeskWords)
   const { data: books, error, isFetching, refetch } = useBooks()
   return (
-    <div className="w-full max-w-[72rem]">
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 max-w-[60ch] text-muted">{t('intro')}</p>
+    <Desk>
+      <DeskHeading title={t('title')} intro={t('intro')} />
       {books ? (
         <div className="flex flex-col gap-5">
           <CoverageTable coverage={books.coverage} />
@@ -35,7 +34,7 @@ export function BooksPage() {
           <SkeletonLine className="h-64 w-full rounded-card" />
         </Loading>
       )}
-    </div>
+    </Desk>
   )
 }
 

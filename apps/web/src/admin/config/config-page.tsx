@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { Desk, DeskHeading } from '../desk/desk.tsx'
 import { ChangesList } from './changes-list.tsx'
 import { FiguresList } from './figures-list.tsx'
 import { configDeskWords } from './messages.ts'
@@ -16,9 +16,8 @@ export function ConfigPage() {
   const [search, setSearch] = useSearchParams()
   const shown = lists.find((one) => one === search.get('list')) ?? 'figures'
   return (
-    <div className="w-full max-w-[68rem]">
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 max-w-[70ch] text-muted">{t('intro')}</p>
+    <Desk>
+      <DeskHeading title={t('title')} intro={t('intro')} />
       <div className="max-w-[48rem]">
         <Segments
           quiet
@@ -34,6 +33,6 @@ export function ConfigPage() {
         {shown === 'history' && <ChangesList />}
         {shown === 'prices' && <PricesDesk />}
       </section>
-    </div>
+    </Desk>
   )
 }

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { Desk, DeskHeading } from '../desk/desk.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
 import { useListChoice } from '../lists/use-list-choice.ts'
@@ -29,13 +29,13 @@ function ContactDeskPage({ desk, path }: DeskProps) {
   const id = search.get('message')
   const [over, choose] = useListChoice('over', ['no', 'yes'])
   return (
-    <div className="w-full max-w-[40rem]">
+    <Desk width={id ? 'form' : 'list'}>
       {id ? (
         <MessageDesk key={id} desk={desk} id={id} back={`${path}?over=${over}`} />
       ) : (
         <Lists desk={desk} path={path} over={over} onOver={(next) => choose(next)} />
       )}
-    </div>
+    </Desk>
   )
 }
 
@@ -47,8 +47,7 @@ function Lists({ desk, path, over, onOver }: ListProps & { onOver: (over: Messag
   const t = useWords(contactDeskWords)
   return (
     <>
-      <PageHeading title={t(`title_${desk}`)} className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 text-muted">{t(`intro_${desk}`)}</p>
+      <DeskHeading title={t(`title_${desk}`)} intro={t(`intro_${desk}`)} />
       <Segments
         legend={t('list')}
         choices={[

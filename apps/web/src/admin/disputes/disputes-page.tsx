@@ -2,7 +2,7 @@ import { listSorts } from '@sengi/contract/fields'
 import { CreditCard } from 'lucide-react'
 import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { Desk, DeskHeading } from '../desk/desk.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
 import { useListChoice } from '../lists/use-list-choice.ts'
@@ -17,9 +17,8 @@ export function CardDisputesPage() {
   const t = useWords(disputeDeskWords)
   const [over, choose] = useListChoice<Over>('over', ['no', 'yes'])
   return (
-    <div className="w-full max-w-[40rem]">
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
+    <Desk>
+      <DeskHeading title={t('title')} intro={t('intro')} />
       <Segments
         legend={t('list')}
         choices={[
@@ -32,7 +31,7 @@ export function CardDisputesPage() {
       <div className="mt-5">
         <List key={over} over={over} />
       </div>
-    </div>
+    </Desk>
   )
 }
 

@@ -11,6 +11,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { Approving } from '../approving.tsx'
+import { DeskList } from '../desk/desk.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { fillsWords } from './messages.ts'
 import { useFills, useRefuseFill } from './use-fills.ts'
@@ -36,13 +37,13 @@ export function Fills({ pool }: { pool: FilledPool }) {
 }
 
 const FillList = ({ fills }: { fills: readonly PoolFill[] }) => (
-  <ul className="flex flex-col gap-2.5">
+  <DeskList>
     {fills.map((fill) => (
       <li key={fill.id}>
         <FillCard fill={fill} />
       </li>
     ))}
-  </ul>
+  </DeskList>
 )
 
 const pills = {

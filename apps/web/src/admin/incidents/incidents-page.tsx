@@ -1,7 +1,7 @@
 import { Siren } from 'lucide-react'
 import { useUser } from '../../lib/session/me.ts'
 import { useWords } from '../../lib/words/words.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { Desk, DeskHeading } from '../desk/desk.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { IncidentCard } from './incident-card.tsx'
 import { incidentDeskWords } from './messages.ts'
@@ -13,9 +13,8 @@ export function IncidentsPage() {
   const t = useWords(incidentDeskWords)
   const mayTell = useUser().permissions.includes('support.answer')
   return (
-    <div className="w-full max-w-[40rem]">
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
+    <Desk>
+      <DeskHeading title={t('title')} intro={t('intro')} />
       {mayTell && <OpenIncident />}
       <div className="mt-5">
         <StaffList
@@ -33,6 +32,6 @@ export function IncidentsPage() {
           {(incident) => <IncidentCard incident={incident} mayTell={mayTell} />}
         </StaffList>
       </div>
-    </div>
+    </Desk>
   )
 }

@@ -61,7 +61,7 @@ export function OpenIncident() {
     mutate({ body: bodyOf(draft), key }, { onSuccess })
   }
   return (
-    <Card>
+    <Card className="max-w-[40rem]">
       <h2 className="mb-4 font-semibold text-ink text-lg">{t('new')}</h2>
       <form noValidate onSubmit={open} aria-label={t('new')} className="flex flex-col gap-5">
         <Kind draft={draft} set={set} />

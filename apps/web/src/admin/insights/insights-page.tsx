@@ -6,10 +6,10 @@ import { connection } from '../../lib/session/entry-api.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { Desk, DeskHeading } from '../desk/desk.tsx'
 import { insightDeskWords } from './messages.ts'
 
 const client = createClient(insightsStaff, connection)
@@ -18,11 +18,10 @@ const client = createClient(insightsStaff, connection)
 export function InsightOpinionsPage() {
   const t = useWords(insightDeskWords)
   return (
-    <div className="w-full max-w-[40rem]">
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
+    <Desk>
+      <DeskHeading title={t('title')} intro={t('intro')} />
       <Opinions />
-    </div>
+    </Desk>
   )
 }
 

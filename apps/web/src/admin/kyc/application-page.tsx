@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
+import { Desk } from '../desk/desk.tsx'
 import { ApplicationDesk } from './application-desk.tsx'
 import { reviewQueueIn } from './review-queues.ts'
 
@@ -7,8 +8,8 @@ export function ApplicationPage() {
   const { applicationId = '' } = useParams()
   const [search] = useSearchParams()
   return (
-    <div className="w-full max-w-[76rem]">
+    <Desk>
       <ApplicationDesk key={applicationId} id={applicationId} back={`/admin/kyc?queue=${reviewQueueIn(search)}`} />
-    </div>
+    </Desk>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { Desk, DeskHeading } from '../desk/desk.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
 import { useListChoice } from '../lists/use-list-choice.ts'
@@ -29,9 +29,9 @@ export function KycDeskPage() {
   const person = search.get('person')
   if (id) return <Navigate to={`/admin/kyc/${encodeURIComponent(id)}?queue=${queue}`} replace />
   return (
-    <div className="w-full max-w-[56rem]">
+    <Desk>
       <Queues queue={queue} person={person} onQueue={(next) => choose(next, ['person'])} />
-    </div>
+    </Desk>
   )
 }
 
@@ -45,8 +45,7 @@ function Queues({ queue, person, onQueue }: QueuesProps) {
   const t = useWords(kycDeskWords)
   return (
     <>
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
+      <DeskHeading title={t('title')} intro={t('intro')} />
       <Find person={person} />
       <Segments
         legend={t('queue')}
@@ -75,7 +74,7 @@ function Find({ person }: { person: string | null }) {
     setSearch(name ? { person: name } : {}, { replace: true })
   }
   return (
-    <form noValidate onSubmit={find} className="mb-5 flex items-start gap-2">
+    <form noValidate onSubmit={find} className="mb-5 flex max-w-[40rem] items-start gap-2">
       <Field label={t('find')} hint={t('find_hint')} className="min-w-0 grow">
         <TextInput name="person" autoComplete="off" spellCheck={false} defaultValue={person ?? ''} />
       </Field>

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { Desk, DeskHeading } from '../desk/desk.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { mailboxWords } from './messages.ts'
 
@@ -19,12 +19,11 @@ export function MailboxPage() {
   const t = useWords(mailboxWords)
   const [to, setTo] = useState('')
   return (
-    <div className="w-full max-w-[40rem]">
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
+    <Desk>
+      <DeskHeading title={t('title')} intro={t('intro')} />
       <AddressForm onChosen={setTo} />
       <Letters key={to} to={to} />
-    </div>
+    </Desk>
   )
 }
 
@@ -35,7 +34,7 @@ function AddressForm({ onChosen }: { onChosen: (to: string) => void }) {
     onChosen(String(new FormData(event.currentTarget).get('to') ?? '').trim())
   }
   return (
-    <form onSubmit={choose} className="mb-5 flex flex-wrap items-end gap-3">
+    <form onSubmit={choose} className="mb-5 flex max-w-[40rem] flex-wrap items-end gap-3">
       <Field label={t('sent_to')} optional className="min-w-0 flex-1 basis-56">
         <TextInput name="to" type="email" autoComplete="off" />
       </Field>

@@ -4,6 +4,7 @@ import { BackHeading } from '../../lib/back-heading.tsx'
 import { useWords } from '../../lib/words/words.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { Desk } from '../desk/desk.tsx'
 import { CaseActs } from './case-acts.tsx'
 import { SideClaims } from './case-claim.tsx'
 import { CaseFacts } from './case-facts.tsx'
@@ -20,7 +21,7 @@ export function CasePage() {
   const { caseId = '' } = useParams()
   const { data: found, error, isFetching, refetch } = useDisputeCase(caseId)
   return (
-    <div className="w-full max-w-[88rem]">
+    <Desk width="case">
       <BackHeading title={found ? t(`why_${found.reason}`) : t('dispute')} to="/admin/p2p/disputes" />
       <div className="mt-4">
         {found ? (
@@ -33,7 +34,7 @@ export function CasePage() {
           </Loading>
         )}
       </div>
-    </div>
+    </Desk>
   )
 }
 

@@ -5,6 +5,7 @@ import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { Desk } from '../desk/desk.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
 import { useListChoice } from '../lists/use-list-choice.ts'
@@ -24,7 +25,7 @@ export function CasesPage() {
   const [queue, choose] = useListChoice('queue', caseQueues)
   const [sort] = useListSort(caseSorts)
   return (
-    <div className="w-full max-w-[72rem]">
+    <Desk>
       <P2pHeading title={t('disputes')} intro={t('disputes_intro')} />
       <div className="mb-5 max-w-[40rem]">
         <Segments
@@ -41,7 +42,7 @@ export function CasesPage() {
       <section aria-label={t(`queue_${queue}`)}>
         <Cases key={`${queue} ${sort}`} queue={queue} sort={sort} />
       </section>
-    </div>
+    </Desk>
   )
 }
 
@@ -49,6 +50,7 @@ function Cases({ queue, sort }: { queue: CaseQueue; sort: CaseSort }) {
   const t = useWords(p2pDeskWords)
   return (
     <StaffList
+      isRows
       query={useDisputeCases(queue, sort)}
       words={{
         loading: t('loading'),

@@ -5,6 +5,7 @@ import { useWords } from '../../lib/words/words.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
+import { Desk } from '../desk/desk.tsx'
 import { p2pDeskWords } from './messages.ts'
 import { OrderActs } from './order-acts.tsx'
 import { Files, TradeChat } from './order-conversation.tsx'
@@ -18,7 +19,7 @@ export function TradePage() {
   const { orderId = '' } = useParams()
   const { data: order, error, isFetching, refetch } = useTrade(orderId)
   return (
-    <div className="w-full max-w-[72rem]">
+    <Desk>
       <BackHeading
         title={order ? t('order_title', { reference: order.payment_reference }) : t('order')}
         to="/admin/p2p"
@@ -34,7 +35,7 @@ export function TradePage() {
           </Loading>
         )}
       </div>
-    </div>
+    </Desk>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
+import { Desk } from '../desk/desk.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { LiveStates } from './live-states.tsx'
@@ -25,7 +26,7 @@ export function OrdersPage() {
   const filter = filterIn(search)
   const change = (next: Partial<OrderFilter>) => setSearch(addressOf({ ...filter, ...next }), { replace: true })
   return (
-    <div className="w-full max-w-[72rem]">
+    <Desk>
       <P2pHeading title={t('title')} intro={t('intro')} />
       <LiveStates chosen={filter.state} onChoose={(state) => change({ state, show: 'live', search: '' })} />
       <div className="mt-5 mb-4 grid items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(0,1fr)_14rem_16rem]">
@@ -47,7 +48,7 @@ export function OrdersPage() {
       <section aria-label={t('orders')}>
         <Orders key={JSON.stringify(filter)} filter={filter} />
       </section>
-    </div>
+    </Desk>
   )
 }
 
@@ -99,6 +100,7 @@ function Orders({ filter }: { filter: OrderFilter }) {
   const isFound = filter.search !== ''
   return (
     <StaffList
+      isRows
       query={useAllTrades(filter)}
       words={{
         loading: t('loading'),

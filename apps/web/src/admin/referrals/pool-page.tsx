@@ -4,9 +4,9 @@ import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { Coin } from '../../ui/money.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { Desk, DeskHeading } from '../desk/desk.tsx'
 import { FillForm } from '../fills/fill-form.tsx'
 import { Fills } from '../fills/fills.tsx'
 import { referralDeskWords } from './messages.ts'
@@ -17,9 +17,8 @@ export function PromoPoolPage() {
   const t = useWords(referralDeskWords)
   const { data, error, isFetching, refetch } = usePool()
   return (
-    <div className="w-full max-w-[40rem]">
-      <PageHeading title={t('pool_title')} className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 text-muted">{t('pool_intro')}</p>
+    <Desk width="form">
+      <DeskHeading title={t('pool_title')} intro={t('pool_intro')} />
       {data ? (
         <Pool pool={data} />
       ) : error ? (
@@ -29,7 +28,7 @@ export function PromoPoolPage() {
           <SkeletonLine className="h-40 w-full rounded-card" />
         </Loading>
       )}
-    </div>
+    </Desk>
   )
 }
 

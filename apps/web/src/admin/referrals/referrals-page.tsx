@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { Desk, DeskHeading } from '../desk/desk.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { referralDeskWords } from './messages.ts'
@@ -30,9 +30,8 @@ export function ReferralsPage() {
   const [search] = useSearchParams()
   const named = search.get('referral')
   return (
-    <div className="w-full max-w-[40rem]">
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
+    <Desk>
+      <DeskHeading title={t('title')} intro={t('intro')} />
       {named && (
         <p className="mb-5">
           <TextLink to="/admin/referrals">{t('show_all')}</TextLink>
@@ -52,7 +51,7 @@ export function ReferralsPage() {
       >
         {(referral) => <ReferralCard referral={referral} />}
       </StaffList>
-    </div>
+    </Desk>
   )
 }
 

@@ -6,6 +6,7 @@ import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { Desk } from '../desk/desk.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
 import { useListSort } from '../lists/use-list-sort.ts'
@@ -21,7 +22,7 @@ export function BreachesPage() {
   const t = useWords(registersWords)
   const [sort] = useListSort(listSorts)
   return (
-    <div className="w-full max-w-[48rem]">
+    <Desk>
       <RegistersHeading title={t('breaches')} intro={t('breaches_intro')} />
       <NoteBreach />
       <ListTools page="/admin/kyc/registers/breaches" file={() => breachesFile(sort)}>
@@ -43,7 +44,7 @@ export function BreachesPage() {
           {(breach) => <BreachCard breach={breach} />}
         </StaffList>
       </section>
-    </div>
+    </Desk>
   )
 }
 

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { Desk } from '../desk/desk.tsx'
 import { registersWords } from './messages.ts'
 import { NoteVersion } from './note-version.tsx'
 import { RegistersHeading } from './registers-heading.tsx'
@@ -21,7 +22,7 @@ export function ProgrammePage() {
   const t = useWords(registersWords)
   const { data: programme, isPending, error, refetch } = useProgramme()
   return (
-    <div className="w-full max-w-[72rem]">
+    <Desk>
       <RegistersHeading title={t('programme')} intro={t('programme_intro')} />
       <NoteVersion />
       {programme ? (
@@ -33,7 +34,7 @@ export function ProgrammePage() {
       ) : (
         <FailedState title={t('programme_failed')} cause={error?.message} onRetry={() => void refetch()} />
       )}
-    </div>
+    </Desk>
   )
 }
 

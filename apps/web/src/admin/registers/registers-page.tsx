@@ -3,6 +3,7 @@ import { type ReportPart, reportKindNames, reportParts } from '@sengi/contract/r
 import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { Desk } from '../desk/desk.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
 import { useListChoice } from '../lists/use-list-choice.ts'
@@ -26,7 +27,7 @@ export function RegistersPage() {
   const [sort] = useListSort<RegisterSort>(sorts)
   const shown = { part, kind, sort }
   return (
-    <div className="w-full max-w-[72rem]">
+    <Desk>
       <RegistersHeading title={t('title')} intro={t('intro')} />
       <KindTiles />
       <OpenReport kinds={kinds ?? []} />
@@ -58,7 +59,7 @@ export function RegistersPage() {
       <section aria-label={t(`part_${part}`)}>
         <ReportsList key={`${part} ${kind} ${sort}`} shown={shown} />
       </section>
-    </div>
+    </Desk>
   )
 }
 

@@ -11,6 +11,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
+import { Desk } from '../desk/desk.tsx'
 import { ReportClock } from './clock.tsx'
 import { reportLooks } from './looks.ts'
 import { registersWords } from './messages.ts'
@@ -23,7 +24,7 @@ export function ReportPage() {
   const { reportId = '' } = useParams()
   const { data: report, error, isFetching, refetch } = useReport(reportId)
   return (
-    <div className="w-full max-w-[72rem]">
+    <Desk>
       <BackHeading title={report ? t(`kind_${report.kind}`) : t('report')} to="/admin/kyc/registers" />
       <div className="mt-4">
         {report ? (
@@ -36,7 +37,7 @@ export function ReportPage() {
           </Loading>
         )}
       </div>
-    </div>
+    </Desk>
   )
 }
 

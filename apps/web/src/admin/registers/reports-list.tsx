@@ -13,6 +13,7 @@ export function ReportsList({ shown }: { shown: ReportsShown }) {
   const t = useWords(registersWords)
   return (
     <StaffList
+      isRows
       query={useReports(shown)}
       words={{
         loading: t('loading'),

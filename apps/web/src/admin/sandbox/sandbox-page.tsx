@@ -3,6 +3,7 @@ import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { Desk } from '../desk/desk.tsx'
 import { BankPayment, BankSilence } from './bank-controls.tsx'
 import { PlanNext, Reorganise } from './chain-controls.tsx'
 import { Clock } from './clock.tsx'
@@ -22,7 +23,7 @@ export function SandboxPage() {
   const environment = useEnvironment()
   const now = useServerNow(30_000)
   return (
-    <div className="w-full max-w-[68rem]">
+    <Desk>
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 max-w-[70ch] text-muted">{t('intro')}</p>
       <p className="mt-1 mb-5 text-muted tabular-nums">{environment && t('now', { time: dateTimeText(now) })}</p>
@@ -35,6 +36,6 @@ export function SandboxPage() {
           </Card>
         ))}
       </div>
-    </div>
+    </Desk>
   )
 }

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { Desk, DeskHeading } from '../desk/desk.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
 import { useListChoice } from '../lists/use-list-choice.ts'
@@ -23,7 +23,7 @@ export function ScreeningPage() {
   const [state, choose] = useListChoice('state', screeningCaseStates)
   const back = `/admin/screening?state=${state}`
   return (
-    <div className="w-full max-w-[40rem]">
+    <Desk width={caseId || search.get('view') === 'lists' ? 'form' : 'list'}>
       {caseId ? (
         <CaseDesk key={caseId} caseId={caseId} back={back} />
       ) : search.get('view') === 'lists' ? (
@@ -31,7 +31,7 @@ export function ScreeningPage() {
       ) : (
         <Queues state={state} onState={(next) => choose(next)} />
       )}
-    </div>
+    </Desk>
   )
 }
 
@@ -41,8 +41,7 @@ function Queues({ state, onState }: { state: State; onState: (state: State) => v
   const t = useWords(screeningDeskWords)
   return (
     <>
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
+      <DeskHeading title={t('title')} intro={t('intro')} />
       <ListsSign />
       <div className="mt-5">
         <Segments

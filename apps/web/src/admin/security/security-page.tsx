@@ -2,7 +2,7 @@ import { watchedDays } from '@sengi/contract/auth/watch'
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { Desk, DeskHeading } from '../desk/desk.tsx'
 import { Alerts } from './alerts.tsx'
 import { securityDeskWords } from './messages.ts'
 import { Rules } from './rules.tsx'
@@ -17,9 +17,8 @@ export function SecurityPage() {
   const [search, setSearch] = useSearchParams()
   const shown = lists.find((one) => one === search.get('list')) ?? 'alerts'
   return (
-    <div className="w-full max-w-[52rem]">
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 max-w-[70ch] text-muted">{t('intro')}</p>
+    <Desk>
+      <DeskHeading title={t('title')} intro={t('intro')} />
       <Segments
         quiet
         legend={t('list')}
@@ -36,6 +35,6 @@ export function SecurityPage() {
         {shown === 'browsers' && <SharedBrowsers />}
         {shown === 'rules' && <Rules />}
       </section>
-    </div>
+    </Desk>
   )
 }

@@ -23,6 +23,7 @@ export function SignIns() {
     <>
       <Filters filter={filter} onFilter={(next) => setSearch(wordsOf(next), { replace: true })} />
       <StaffList
+        isRows
         query={useSignIns(filter)}
         words={{
           loading: t('loading'),

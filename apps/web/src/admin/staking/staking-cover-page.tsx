@@ -1,9 +1,9 @@
 import { useUser } from '../../lib/session/me.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { Desk, DeskHeading } from '../desk/desk.tsx'
 import { FillForm } from '../fills/fill-form.tsx'
 import { Fills } from '../fills/fills.tsx'
 import { CoverCard } from './cover-card.tsx'
@@ -16,12 +16,11 @@ export function StakingCoverPage() {
   const { permissions } = useUser()
   const { data, error, isFetching, refetch } = useCover()
   return (
-    <div className="w-full max-w-[48rem]">
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 max-w-[70ch] text-muted">{t('intro')}</p>
+    <Desk>
+      <DeskHeading title={t('title')} intro={t('intro')} />
       {data ? (
         <div className="flex flex-col gap-5">
-          <ul className="grid gap-2.5 md:grid-cols-2">
+          <ul className="grid gap-2.5 md:grid-cols-2 xl:grid-cols-3">
             {data.map((line) => (
               <li key={line.asset} className="flex *:grow">
                 <CoverCard line={line} />
@@ -29,7 +28,7 @@ export function StakingCoverPage() {
             ))}
           </ul>
           {permissions.includes('treasury.make') && (
-            <Card aria-labelledby="fill">
+            <Card aria-labelledby="fill" className="max-w-[40rem]">
               <CardHeading id="fill">{t('fill')}</CardHeading>
               <FillForm pool="staking" assets={data.map(({ asset }) => asset)} name={t('fill')} />
             </Card>
@@ -48,6 +47,6 @@ export function StakingCoverPage() {
           <SkeletonLine className="h-40 w-full rounded-card" />
         </Loading>
       )}
-    </div>
+    </Desk>
   )
 }

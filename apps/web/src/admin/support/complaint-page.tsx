@@ -6,6 +6,7 @@ import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { Desk } from '../desk/desk.tsx'
 import { Clocks, Escalate, Sort } from './complaint-acts.tsx'
 import { DecideComplaint } from './complaint-decide.tsx'
 import { ComplaintFacts, DecisionFacts } from './complaint-facts.tsx'
@@ -19,7 +20,7 @@ export function ComplaintPage() {
   const { ticketId = '' } = useParams()
   const { data: complaint, error, isFetching, refetch } = useComplaint(ticketId)
   return (
-    <div className="w-full max-w-[72rem]">
+    <Desk>
       <BackHeading title={complaint?.subject ?? t('title')} to="/admin/support/complaints" />
       <div className="mt-4">
         {complaint ? (
@@ -32,7 +33,7 @@ export function ComplaintPage() {
           </Loading>
         )}
       </div>
-    </div>
+    </Desk>
   )
 }
 

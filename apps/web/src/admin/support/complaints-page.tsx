@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { Desk } from '../desk/desk.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
 import { useListChoice } from '../lists/use-list-choice.ts'
@@ -24,7 +25,7 @@ export function ComplaintsPage() {
   const t = useWords(complaintDeskWords)
   const [state, choose] = useListChoice('state', complaintLists)
   return (
-    <div className="w-full max-w-[56rem]">
+    <Desk>
       <SupportHeading title={t('title')} intro={t('intro')} />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-56 max-sm:grow">
@@ -40,7 +41,7 @@ export function ComplaintsPage() {
       <section aria-label={t(`list_${state}`)} className="mt-5">
         <List key={state} state={state} />
       </section>
-    </div>
+    </Desk>
   )
 }
 

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Select } from '../../ui/fields/select.tsx'
+import { Desk } from '../desk/desk.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
 import { useListChoice } from '../lists/use-list-choice.ts'
@@ -22,13 +23,13 @@ export function SupportPage() {
   const ticketId = search.get('ticket')
   const [queue, choose] = useListChoice('queue', ticketQueues)
   return (
-    <div className={ticketId ? 'w-full max-w-[72rem]' : 'w-full max-w-[40rem]'}>
+    <Desk>
       {ticketId ? (
         <TicketDesk key={ticketId} ticketId={ticketId} back={`/admin/support?queue=${queue}`} />
       ) : (
         <Queues queue={queue} onQueue={(next) => choose(next)} />
       )}
-    </div>
+    </Desk>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { Desk, DeskHeading } from '../desk/desk.tsx'
 import { AskForRole } from './ask-for-role.tsx'
 import { Members } from './members.tsx'
 import { teamDeskWords } from './messages.ts'
@@ -15,9 +15,8 @@ export function TeamPage() {
   const [search, setSearch] = useSearchParams()
   const shown = lists.find((one) => one === search.get('list')) ?? 'members'
   return (
-    <div className="w-full max-w-[52rem]">
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 max-w-[70ch] text-muted">{t('intro')}</p>
+    <Desk>
+      <DeskHeading title={t('title')} intro={t('intro')} />
       <Segments
         quiet
         legend={t('list')}
@@ -35,6 +34,6 @@ export function TeamPage() {
           <RoleChanges key={shown} isOpen={shown === 'waiting'} />
         )}
       </section>
-    </div>
+    </Desk>
   )
 }

@@ -12,7 +12,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { Desk, DeskHeading } from '../desk/desk.tsx'
 import { terminalWords } from './messages.ts'
 import { PhoneForm } from './phone-form.tsx'
 import { TillRefundForm } from './till-refund-form.tsx'
@@ -24,21 +24,24 @@ type Played = Parameters<typeof calls.playCardNetwork>[0]['body']
 export function TerminalPage() {
   const t = useWords(terminalWords)
   return (
-    <div className="w-full max-w-[40rem]">
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
-      <Card>
-        <Terminal />
-      </Card>
-      <Card className="mt-5" aria-labelledby="on-phone">
-        <CardHeading id="on-phone">{t('phone_title')}</CardHeading>
-        <PhoneForm />
-      </Card>
-      <Card className="mt-5" aria-labelledby="at-till">
-        <CardHeading id="at-till">{t('till_title')}</CardHeading>
-        <TillRefundForm />
-      </Card>
-    </div>
+    <Desk>
+      <DeskHeading title={t('title')} intro={t('intro')} />
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <Card>
+          <Terminal />
+        </Card>
+        <div className="grid gap-5">
+          <Card aria-labelledby="on-phone">
+            <CardHeading id="on-phone">{t('phone_title')}</CardHeading>
+            <PhoneForm />
+          </Card>
+          <Card aria-labelledby="at-till">
+            <CardHeading id="at-till">{t('till_title')}</CardHeading>
+            <TillRefundForm />
+          </Card>
+        </div>
+      </div>
+    </Desk>
   )
 }
 

@@ -9,6 +9,7 @@ import { Segments } from '../../ui/fields/segments.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { Desk } from '../desk/desk.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
 import { useListChoice } from '../lists/use-list-choice.ts'
@@ -26,7 +27,7 @@ export function TravelRulePage() {
   const [shown, choose] = useListChoice('list', lists)
   const { data: counts } = useTravelCounts()
   return (
-    <div className="w-full max-w-[40rem]">
+    <Desk>
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 mb-5 text-muted">
         {counts ? t('counts', { ...counts, from: randText(parseAmount('ZAR', counts.full_from_zar)) }) : t('intro')}
@@ -43,7 +44,7 @@ export function TravelRulePage() {
       <section aria-label={t(`list_${shown}`)}>
         {shown === 'withdrawals' ? <Withdrawals /> : <Deposits key={shown} part={shown} />}
       </section>
-    </div>
+    </Desk>
   )
 }
 

@@ -10,6 +10,7 @@ import { FactRow } from '../../ui/fact-row.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { Desk } from '../desk/desk.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { proofDeskWords } from './messages.ts'
@@ -19,7 +20,7 @@ import { useProofs, usePublishProof } from './use-proofs.ts'
 export function ProofsPage() {
   const t = useWords(proofDeskWords)
   return (
-    <div className="w-full max-w-[48rem]">
+    <Desk>
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 text-muted">{t('intro')}</p>
       <p className="mb-5">
@@ -42,7 +43,7 @@ export function ProofsPage() {
       >
         {(proof) => <ProofCard proof={proof} />}
       </StaffList>
-    </div>
+    </Desk>
   )
 }
 

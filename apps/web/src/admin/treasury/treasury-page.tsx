@@ -5,6 +5,7 @@ import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { Desk } from '../desk/desk.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
 import { useListSort } from '../lists/use-list-sort.ts'
@@ -24,7 +25,7 @@ const lists = [...withdrawalQueues, 'alarms'] as const
 export function TreasuryPage() {
   const t = useWords(treasuryWords)
   return (
-    <div className="w-full">
+    <Desk>
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 max-w-[60ch] text-muted">{t('intro')}</p>
       <p className="mb-5">
@@ -34,7 +35,7 @@ export function TreasuryPage() {
       </p>
       <CustodyBoard />
       <Waiting />
-    </div>
+    </Desk>
   )
 }
 
@@ -44,7 +45,7 @@ function Waiting() {
   const [search, setSearch] = useSearchParams()
   const shown = lists.find((one) => one === search.get('list')) ?? 'review'
   return (
-    <div className="max-w-[40rem]">
+    <div>
       <Segments
         quiet
         legend={t('list')}

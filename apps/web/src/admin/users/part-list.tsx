@@ -21,7 +21,7 @@ export function PartList<Row>({ query, keyOf, children }: PartListProps<Row>) {
     more: t('more'),
   }
   return (
-    <StaffList query={query} words={words} icon={<History />} keyOf={keyOf}>
+    <StaffList query={query} words={words} icon={<History />} keyOf={keyOf} isRows>
       {children}
     </StaffList>
   )

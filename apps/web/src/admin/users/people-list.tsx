@@ -137,6 +137,7 @@ function Everybody({ narrowed }: { narrowed: Narrowed }) {
   const t = useWords(userDeskWords)
   return (
     <StaffList
+      isRows
       query={useEverybody(narrowed)}
       words={{ loading: t('loading'), failed: t('failed'), none: t('none'), noneLine: t('none_line'), more: t('more') }}
       icon={<UserRound />}

@@ -6,6 +6,7 @@ import { useWords } from '../../lib/words/words.ts'
 import { Tabs } from '../../ui/choices/tabs.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { Desk } from '../desk/desk.tsx'
 import { AccountSafety } from './account-safety.tsx'
 import { Balances } from './balances.tsx'
 import { PersonLimits } from './limits/person-limits.tsx'
@@ -29,7 +30,7 @@ function ThisPerson({ id }: { id: string }) {
   const t = useWords(userDeskWords)
   const { data: account, error, isFetching, refetch } = usePerson(id)
   return (
-    <div className="w-full max-w-[72rem]">
+    <Desk>
       <BackHeading title={account ? `@${account.username}` : t('title')} to="/admin/users" />
       {account ? (
         <Person account={account} />
@@ -42,7 +43,7 @@ function ThisPerson({ id }: { id: string }) {
           <SkeletonLine className="mt-4 h-72 w-full rounded-card" />
         </Loading>
       )}
-    </div>
+    </Desk>
   )
 }
 

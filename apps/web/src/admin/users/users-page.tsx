@@ -2,7 +2,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { useUser } from '../../lib/session/me.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { Desk, DeskHeading } from '../desk/desk.tsx'
 import { userDeskWords } from './messages.ts'
 import { PeopleList } from './people-list.tsx'
 import { StandingSuspensions } from './standing-suspensions.tsx'
@@ -15,9 +15,9 @@ export function UsersPage() {
   const id = search.get('user')
   if (id) return <Navigate to={`/admin/users/${encodeURIComponent(id)}`} replace />
   return (
-    <div className="w-full max-w-[72rem]">
+    <Desk>
       <Lists />
-    </div>
+    </Desk>
   )
 }
 
@@ -28,8 +28,7 @@ function Lists() {
   const shown = mayStop && search.get('list') === 'suspensions' ? 'suspensions' : 'people'
   return (
     <>
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 max-w-[60ch] text-muted">{t('intro')}</p>
+      <DeskHeading title={t('title')} intro={t('intro')} />
       {mayStop && (
         <div className="mb-5 max-w-[24rem]">
           <Segments

@@ -5,7 +5,6 @@ import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
@@ -13,6 +12,7 @@ import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { ActFacts } from '../act-facts.tsx'
 import { Approving } from '../approving.tsx'
 import { approvingWords } from '../approving-messages.ts'
+import { Desk, DeskHeading } from '../desk/desk.tsx'
 import { approvalsWords } from './approvals-messages.ts'
 import { useApprovals } from './use-work.ts'
 import { useWorkDesks } from './work-desks.ts'
@@ -26,9 +26,8 @@ export function ApprovalsPage() {
   const [search, setSearch] = useSearchParams()
   const shown = lists.find((one) => one === search.get('list')) ?? 'for_you'
   return (
-    <div className="w-full max-w-[56rem]">
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 max-w-[70ch] text-muted">{t('intro')}</p>
+    <Desk>
+      <DeskHeading title={t('title')} intro={t('intro')} />
       <div className="max-w-[24rem]">
         <Segments
           quiet
@@ -41,7 +40,7 @@ export function ApprovalsPage() {
       <section aria-label={t(shown)} className="mt-5">
         <Acts shown={shown} />
       </section>
-    </div>
+    </Desk>
   )
 }
 
@@ -65,7 +64,7 @@ function Acts({ shown }: { shown: List }) {
     )
   }
   return (
-    <ul className="grid gap-3">
+    <ul className="grid max-w-[56rem] gap-3">
       {acts.map((act) => (
         <li key={`${act.kind} ${act.id}`}>
           <Act act={act} />

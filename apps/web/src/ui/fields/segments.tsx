@@ -17,7 +17,7 @@ export function Segments<V extends string>({ legend, quiet, choices, value, onCh
   return (
     <fieldset className="min-w-0">
       <legend className={quiet ? 'sr-only' : 'mb-1.5 font-medium text-ink text-sm'}>{legend}</legend>
-      <div className="flex gap-1 rounded-button bg-surface-2 p-1">
+      <div className="flex max-w-[48rem] gap-1 rounded-button bg-surface-2 p-1">
         {choices.map((choice) => (
           <label
             key={choice.value}

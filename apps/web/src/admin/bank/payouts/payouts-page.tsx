@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../../lib/words/words.ts'
 import { Segments } from '../../../ui/fields/segments.tsx'
+import { Desk } from '../../desk/desk.tsx'
 import { BankHeading } from '../bank-heading.tsx'
 import { payoutsDeskWords } from '../messages.ts'
 import { PayoutsDesk } from './payouts-desk.tsx'
@@ -14,9 +15,9 @@ export function PayoutsPage() {
   const t = useWords(payoutsDeskWords)
   const [search, setSearch] = useSearchParams()
   const shown = lists.find((one) => one === search.get('list')) ?? 'payouts'
-  const Desk = desks[shown]
+  const Listed = desks[shown]
   return (
-    <div className="w-full max-w-[56rem]">
+    <Desk>
       <BankHeading title={t('title')} intro={t('intro')} />
       <Segments
         quiet
@@ -26,8 +27,8 @@ export function PayoutsPage() {
         onChange={(list) => setSearch(list === 'payouts' ? {} : { list }, { replace: true })}
       />
       <div className="mt-5">
-        <Desk />
+        <Listed />
       </div>
-    </div>
+    </Desk>
   )
 }

@@ -10,6 +10,7 @@ import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Progress } from '../../../ui/states/progress.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { StatusPill } from '../../../ui/states/status-pill.tsx'
+import { Desk } from '../../desk/desk.tsx'
 import { payoutsDeskWords } from '../messages.ts'
 import { runLooks } from './payout-looks.ts'
 import { RunActs } from './run-acts.tsx'
@@ -22,7 +23,7 @@ export function RunPage() {
   const { runId = '' } = useParams()
   const { data: run, error, isFetching, refetch } = usePayoutRun(runId)
   return (
-    <div className="w-full max-w-[72rem]">
+    <Desk>
       <BackHeading title={t('run_title')} to="/admin/payments/payouts?list=runs" />
       <div className="mt-4">
         {run ? (
@@ -35,7 +36,7 @@ export function RunPage() {
           </Loading>
         )}
       </div>
-    </div>
+    </Desk>
   )
 }
 

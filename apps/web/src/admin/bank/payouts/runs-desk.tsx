@@ -39,6 +39,7 @@ export function RunsDesk() {
           <SortChoice sorts={listSorts} />
         </ListTools>
         <StaffList
+          isRows
           key={`${chosen} ${sort}`}
           query={usePayoutRuns(wanted)}
           words={{

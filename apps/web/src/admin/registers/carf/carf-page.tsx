@@ -1,6 +1,7 @@
 import { useWords } from '../../../lib/words/words.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
+import { Desk } from '../../desk/desk.tsx'
 import { RegistersHeading } from '../registers-heading.tsx'
 import { CarfPeople } from './carf-people.tsx'
 import { CarfYearCard } from './carf-year.tsx'
@@ -11,11 +12,11 @@ import { useCarfYears } from './use-carf.ts'
 export function CarfPage() {
   const t = useWords(carfDeskWords)
   return (
-    <div className="w-full max-w-[56rem]">
+    <Desk>
       <RegistersHeading title={t('title')} intro={t('intro')} />
       <p className="mb-6 max-w-[60ch] text-muted text-sm">{t('unknown_date')}</p>
       <Years />
-    </div>
+    </Desk>
   )
 }
 

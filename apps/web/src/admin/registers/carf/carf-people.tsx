@@ -46,6 +46,7 @@ export function CarfPeople({ years }: { years: readonly CarfYear[] }) {
       </div>
       <ListTools page="/admin/kyc/registers/carf" file={() => carfPeopleFile(Number(year), part)} />
       <StaffList
+        isRows
         query={useCarfPeople(Number(year), part)}
         words={{
           ...{ loading: t('people_loading'), failed: t('people_failed') },

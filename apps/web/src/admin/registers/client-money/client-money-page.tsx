@@ -10,6 +10,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
+import { Desk } from '../../desk/desk.tsx'
 import { RegistersHeading } from '../registers-heading.tsx'
 import { ClientMoneyDays, MissingPayments } from './client-money-days.tsx'
 import { clientMoneyWords } from './messages.ts'
@@ -24,7 +25,7 @@ export function ClientMoneyPage() {
   const month = monthPattern.test(asked) && asked < current ? asked : current
   const choose = (next: string) => setSearch(next === current ? {} : { month: next }, { replace: true })
   return (
-    <div className="w-full max-w-[64rem]">
+    <Desk>
       <RegistersHeading title={t('title')} intro={t('intro')} />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <div className="flex items-center gap-3">
@@ -51,7 +52,7 @@ export function ClientMoneyPage() {
         <Export month={month} />
       </div>
       <Month month={month} />
-    </div>
+    </Desk>
   )
 }
 

@@ -6,6 +6,7 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { Rand } from '../../../ui/money.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
+import { Desk } from '../../desk/desk.tsx'
 import { ListTools } from '../../lists/list-tools.tsx'
 import { StaffList } from '../../staff-list.tsx'
 import { RegistersHeading } from '../registers-heading.tsx'
@@ -26,7 +27,7 @@ export function ExchangeControlPage() {
   const latest = Math.max(now?.year ?? firstYear, year ?? firstYear)
   const before = Array.from({ length: latest - firstYear }, (_, at) => latest - 1 - at)
   return (
-    <div className="w-full max-w-[56rem]">
+    <Desk>
       <RegistersHeading title={t('title')} intro={t('intro')} />
       <YearSums year={year} />
       <ListTools page="/admin/kyc/registers/exchange" file={() => sentAbroadFile(year)}>
@@ -42,6 +43,7 @@ export function ExchangeControlPage() {
       </ListTools>
       <section aria-label={t('list')}>
         <StaffList
+          isRows
           key={year}
           query={useSentAbroad(year)}
           words={{
@@ -57,7 +59,7 @@ export function ExchangeControlPage() {
           {(one) => <AbroadRow one={one} />}
         </StaffList>
       </section>
-    </div>
+    </Desk>
   )
 }
 

@@ -4,6 +4,7 @@ import { BackHeading } from '../../../lib/back-heading.tsx'
 import { useWords } from '../../../lib/words/words.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
+import { Desk } from '../../desk/desk.tsx'
 import { PersonBeside } from '../../users/person-beside.tsx'
 import { pepDeskWords } from './messages.ts'
 import { PepActs } from './pep-acts.tsx'
@@ -16,7 +17,7 @@ export function PepCasePage() {
   const { userId = '' } = useParams()
   const { data: one, error, isFetching, refetch } = usePepCase(userId)
   return (
-    <div className="w-full max-w-[80rem]">
+    <Desk>
       <BackHeading title={one ? `@${one.username}` : t('case')} to="/admin/kyc/registers/pep" />
       <div className="mt-4">
         {one ? (
@@ -29,7 +30,7 @@ export function PepCasePage() {
           </Loading>
         )}
       </div>
-    </div>
+    </Desk>
   )
 }
 

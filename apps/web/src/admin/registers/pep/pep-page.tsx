@@ -8,6 +8,7 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { StatusPill } from '../../../ui/states/status-pill.tsx'
+import { Desk } from '../../desk/desk.tsx'
 import { ListTools } from '../../lists/list-tools.tsx'
 import { SortChoice } from '../../lists/sort-choice.tsx'
 import { useListChoice } from '../../lists/use-list-choice.ts'
@@ -29,7 +30,7 @@ export function PepPage() {
   const kind = chosen === 'all' ? null : chosen
   const shown = { part, kind, sort }
   return (
-    <div className="w-full max-w-[72rem]">
+    <Desk>
       <RegistersHeading title={t('title')} intro={t('intro')} />
       <OpenPep />
       <div className="mb-5 flex flex-wrap items-end gap-4">
@@ -60,7 +61,7 @@ export function PepPage() {
       <section aria-label={t(`part_${part}`)}>
         <Cases key={`${part} ${kind} ${sort}`} shown={shown} />
       </section>
-    </div>
+    </Desk>
   )
 }
 
@@ -68,6 +69,7 @@ function Cases({ shown }: { shown: PepShown }) {
   const t = useWords(pepDeskWords)
   return (
     <StaffList
+      isRows
       query={usePepCases(shown)}
       words={{
         ...{ loading: t('loading'), failed: t('failed'), more: t('more') },

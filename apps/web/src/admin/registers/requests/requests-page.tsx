@@ -3,6 +3,7 @@ import { type PrivacyRequest, type PrivacyRequestPart, privacyRequestParts } fro
 import { UserSearch } from 'lucide-react'
 import { useWords } from '../../../lib/words/words.ts'
 import { Segments } from '../../../ui/fields/segments.tsx'
+import { Desk } from '../../desk/desk.tsx'
 import { ListTools } from '../../lists/list-tools.tsx'
 import { SortChoice } from '../../lists/sort-choice.tsx'
 import { useListChoice } from '../../lists/use-list-choice.ts'
@@ -22,7 +23,7 @@ export function RequestsPage() {
   const [sort] = useListSort<RegisterSort>(sorts)
   const shown = { part, sort }
   return (
-    <div className="w-full max-w-[48rem]">
+    <Desk>
       <RegistersHeading title={t('title')} intro={t('intro')} />
       <NoteRequest />
       <div className="mb-5 w-[26rem] max-w-full">
@@ -51,7 +52,7 @@ export function RequestsPage() {
           {(request) => <RequestCard request={request} />}
         </StaffList>
       </section>
-    </div>
+    </Desk>
   )
 }
 

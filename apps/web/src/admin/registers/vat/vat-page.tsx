@@ -6,6 +6,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
+import { Desk } from '../../desk/desk.tsx'
 import { RegistersHeading } from '../registers-heading.tsx'
 import { vatDeskWords } from './messages.ts'
 import { useVatExport, useVatMonths } from './use-vat.ts'
@@ -15,12 +16,12 @@ import { VatMonthCard } from './vat-month.tsx'
 export function VatPage() {
   const t = useWords(vatDeskWords)
   return (
-    <div className="w-full max-w-[56rem]">
+    <Desk>
       <RegistersHeading title={t('title')} intro={t('intro')} />
       <p className="mb-6 max-w-[60ch] text-muted text-sm">{t('exempt')}</p>
       <Export />
       <Months />
-    </div>
+    </Desk>
   )
 }
 

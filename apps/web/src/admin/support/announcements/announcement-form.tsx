@@ -62,7 +62,7 @@ function Form({ onDone }: { onDone: () => void }) {
     mutate({ body: bodyOf(draft, now), key }, { onSuccess, onError: renew })
   }
   return (
-    <form noValidate onSubmit={ask} aria-label={t('new')} className="mb-8 flex flex-col gap-4">
+    <form noValidate onSubmit={ask} aria-label={t('new')} className="mb-8 flex max-w-[40rem] flex-col gap-4">
       <Words draft={draft} set={set} />
       <Readers draft={draft} set={set} />
       <Field label={t('why')} hint={t('why_hint')}>

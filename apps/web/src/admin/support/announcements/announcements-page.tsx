@@ -7,6 +7,7 @@ import { Card, CardHeading } from '../../../ui/card.tsx'
 import { FactRow } from '../../../ui/fact-row.tsx'
 import { StatusPill } from '../../../ui/states/status-pill.tsx'
 import { Approving } from '../../approving.tsx'
+import { Desk } from '../../desk/desk.tsx'
 import { ReasonForm } from '../../reason-form.tsx'
 import { StaffList } from '../../staff-list.tsx'
 import { announcementDeskWords } from '../messages.ts'
@@ -21,7 +22,7 @@ export function AnnouncementsPage() {
   const t = useWords(announcementDeskWords)
   const mayAct = useUser().permissions.includes('support.answer')
   return (
-    <div className="w-full max-w-[40rem]">
+    <Desk>
       <SupportHeading title={t('title')} intro={t('intro')} />
       {mayAct && <NewAnnouncementForm />}
       <StaffList
@@ -38,7 +39,7 @@ export function AnnouncementsPage() {
       >
         {(one) => <AnnouncementCard one={one} mayAct={mayAct} />}
       </StaffList>
-    </div>
+    </Desk>
   )
 }
 

@@ -46,7 +46,7 @@ function NewForm({ onDone }: { onDone: () => void }) {
     mutate(undefined, { onSuccess, onError: renew })
   }
   return (
-    <form noValidate onSubmit={keep} aria-label={t('new')} className="mb-8 flex flex-col gap-4">
+    <form noValidate onSubmit={keep} aria-label={t('new')} className="mb-8 flex max-w-[40rem] flex-col gap-4">
       <AnswerFields draft={draft} onChange={setDraft} />
       <Refusal error={error} />
       <FormEnd go={t('keep')} cancel={t('cancel')} isBusy={isPending} onCancel={onDone} />

@@ -8,6 +8,7 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
+import { Desk } from '../../desk/desk.tsx'
 import { ReasonForm } from '../../reason-form.tsx'
 import { StaffList } from '../../staff-list.tsx'
 import { keptAnswerWords } from '../messages.ts'
@@ -22,7 +23,7 @@ export function KeptAnswersPage() {
   const [search, setSearch] = useSearchParams()
   const list = answerLists.find((one) => one === search.get('retired')) ?? 'no'
   return (
-    <div className="w-full max-w-[40rem]">
+    <Desk>
       <SupportHeading title={t('title')} intro={t('intro')} />
       {mayAnswer && <NewAnswer />}
       <Segments
@@ -35,7 +36,7 @@ export function KeptAnswersPage() {
       <section aria-label={t(`list_${list}`)} className="mt-5">
         <List key={list} list={list} mayAnswer={mayAnswer} />
       </section>
-    </div>
+    </Desk>
   )
 }
 

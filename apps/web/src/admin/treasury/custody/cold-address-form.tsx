@@ -43,7 +43,7 @@ export function ColdAddressForm({ onDone }: { onDone: () => void }) {
     mutate({ asset, network, address, label, reason, key }, { onSuccess: done, onSettled: renew })
   }
   return (
-    <form noValidate onSubmit={ask} aria-label={t('add')} className="mb-6 flex flex-col gap-4">
+    <form noValidate onSubmit={ask} aria-label={t('add')} className="mb-6 flex max-w-[40rem] flex-col gap-4">
       <Select
         label={t('coin')}
         choices={cryptoAssets.map((value) => ({ value, label: value }))}

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { StatusPill } from '../../../ui/states/status-pill.tsx'
+import { Desk, DeskList } from '../../desk/desk.tsx'
 import { PressToOpen } from '../../press-to-open.tsx'
 import { ColdAddressActs } from './cold-address-acts.tsx'
 import { ColdAddressForm } from './cold-address-form.tsx'
@@ -24,7 +25,7 @@ export function ColdAddressesPage() {
   const t = useWords(custodyDeskWords)
   const mayAdd = useUser().permissions.includes('treasury.make')
   return (
-    <div className="w-full max-w-[48rem]">
+    <Desk>
       <PageHeading title={t('addresses_title')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 max-w-[60ch] text-muted">{t('addresses_intro')}</p>
       <p className="mb-5 flex flex-wrap gap-x-5">
@@ -37,7 +38,7 @@ export function ColdAddressesPage() {
       </p>
       {mayAdd && <PressToOpen label={t('add')}>{(shut) => <ColdAddressForm onDone={shut} />}</PressToOpen>}
       <Book />
-    </div>
+    </Desk>
   )
 }
 
@@ -62,13 +63,13 @@ function Book() {
     )
   }
   return (
-    <ul className="flex flex-col gap-2.5">
+    <DeskList>
       {data.map((one) => (
         <li key={one.cold_address_id}>
           <AddressCard one={one} />
         </li>
       ))}
-    </ul>
+    </DeskList>
   )
 }
 

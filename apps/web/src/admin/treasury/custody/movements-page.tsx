@@ -6,6 +6,7 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Card, CardHeading } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import { Desk } from '../../desk/desk.tsx'
 import { StaffList } from '../../staff-list.tsx'
 import { custodyDeskWords } from './messages.ts'
 import { MovementCard } from './movement-card.tsx'
@@ -16,7 +17,7 @@ import { useColdAddresses, useCustody, useMovements } from './use-custody.ts'
 export function MovementsPage() {
   const t = useWords(custodyDeskWords)
   return (
-    <div className="w-full max-w-[48rem]">
+    <Desk>
       <PageHeading title={t('movements_title')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 max-w-[60ch] text-muted">{t('movements_intro')}</p>
       <p className="mb-5 flex flex-wrap gap-x-5">
@@ -29,7 +30,7 @@ export function MovementsPage() {
       </p>
       <Propose />
       <List />
-    </div>
+    </Desk>
   )
 }
 
@@ -41,7 +42,7 @@ function Propose() {
   const direction: MovementDirection = movementDirections.find((one) => one === search.get('direction')) ?? 'to_cold'
   const proposed = { direction, asset: search.get('asset'), amount: search.get('amount') ?? '' }
   return (
-    <Card aria-labelledby="propose" className="mb-6">
+    <Card aria-labelledby="propose" className="mb-6 max-w-[40rem]">
       <CardHeading id="propose">{t('propose')}</CardHeading>
       {addresses && <MovementForm key={search.toString()} addresses={addresses} proposed={proposed} />}
     </Card>
