@@ -141,14 +141,14 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'security',
     permission: 'security.watch',
     Icon: LockKeyhole,
-    Page: lazyPage(() => import('./security/security-page.tsx'), 'SecurityPage', securityDeskWords),
+    Page: lazyPage(() => import('./security/security-page.tsx'), 'SecurityPage', securityDeskWords, listDeskWords),
   },
   {
     path: '/admin/team',
     label: 'team',
     permission: 'staff.manage',
     Icon: UserCog,
-    Page: lazyPage(() => import('./team/team-page.tsx'), 'TeamPage', teamDeskWords),
+    Page: lazyPage(() => import('./team/team-page.tsx'), 'TeamPage', teamDeskWords, listDeskWords),
   },
   {
     path: '/admin/support',
@@ -184,7 +184,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'referrals',
     permission: 'support.read',
     Icon: UserPlus,
-    Page: lazyPage(() => import('./referrals/referrals-page.tsx'), 'ReferralsPage', referralDeskWords),
+    Page: lazyPage(() => import('./referrals/referrals-page.tsx'), 'ReferralsPage', referralDeskWords, listDeskWords),
   },
   {
     path: '/admin/promo-pool',
@@ -232,7 +232,13 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'config',
     permission: 'config.change',
     Icon: SlidersHorizontal,
-    Page: lazyPage(() => import('./config/config-page.tsx'), 'ConfigPage', configDeskWords, pricesDeskWords),
+    Page: lazyPage(
+      () => import('./config/config-page.tsx'),
+      'ConfigPage',
+      configDeskWords,
+      pricesDeskWords,
+      listDeskWords,
+    ),
   },
   ...sandboxPlaces,
 ]

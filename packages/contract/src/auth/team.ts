@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { agreed } from '../base/agreed.ts'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
-import { page, timestamp } from '../fields.ts'
+import { listSort, page, timestamp } from '../fields.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 
 /** What people of our team are. */
@@ -53,6 +54,7 @@ const roleChange = z.object({
 })
 export type RoleChange = z.infer<typeof roleChange>
 
+const changeFilters = { open: z.optional(z.enum(['true', 'false'])), sort: z.optional(listSort) }
 const changeParams = z.object({ change_id: z.uuid() })
 const staff = { auth: 'staff', confirms: 'staff' } as const
 
@@ -69,9 +71,16 @@ export const team = defineApi({
     method: 'GET',
     path: '/api/admin/team/changes',
     auth: 'staff',
-    summary: 'Roles that are asked for, or those that were given, taken, refused or lapsed, newest first',
-    query: z.object({ ...page, open: z.optional(z.enum(['true', 'false'])) }),
+    summary:
+      'Roles that are asked for, or those that were given, taken, refused or lapsed, newest first unless the oldest are wanted',
+    query: z.object({ ...page, ...changeFilters }),
     response: z.array(roleChange),
+  },
+  exportRoleChanges: {
+    ...listFile,
+    path: '/api/admin/team/changes/export',
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(changeFilters),
   },
   askForRole: {
     ...staff,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
-import { page, timestamp, usernamePattern } from '../fields.ts'
+import { listSort, page, timestamp, usernamePattern } from '../fields.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 
 const staff = { auth: 'staff' } as const satisfies { auth: Access }
@@ -86,6 +87,15 @@ const alert = z.object({
 })
 export type SecurityAlert = z.infer<typeof alert>
 
+const alertFilters = { open: z.optional(z.enum(['true', 'false'])), sort: z.optional(listSort) }
+const signInFilters = {
+  ended: z.optional(z.enum(signInEnds)),
+  username: z.optional(z.string(says('username')).check(z.regex(usernamePattern, says('username_form')))),
+  network: z.optional(visibleText().check(z.minLength(1), z.maxLength(100))),
+  team: z.optional(z.enum(['true'])),
+  sort: z.optional(listSort),
+}
+const sameAsTable = { ...listFile, summary: 'The same as a table; that it was taken is recorded' } as const
 const alertParams = z.object({ alert_id: z.uuid() })
 const because = visibleLines(says('watch_reason')).check(z.minLength(10, says('watch_reason')), z.maxLength(1000))
 
@@ -100,9 +110,15 @@ export const securityDesk = defineApi({
     ...staff,
     method: 'GET',
     path: '/api/admin/security/alerts',
-    summary: 'Signs that accounts may be in danger: those that are open, or those that are over, newest first',
-    query: z.object({ ...page, open: z.optional(z.enum(['true', 'false'])) }),
+    summary:
+      'Signs that accounts may be in danger: those that are open, or those that are over, newest first unless the oldest are wanted',
+    query: z.object({ ...page, ...alertFilters }),
     response: z.array(alert),
+  },
+  exportSecurityAlerts: {
+    ...sameAsTable,
+    path: '/api/admin/security/alerts/export',
+    query: z.object(alertFilters),
   },
   takeSecurityAlert: {
     ...staff,
@@ -127,16 +143,12 @@ export const securityDesk = defineApi({
     ...staff,
     method: 'GET',
     path: '/api/admin/security/sign_ins',
-    summary: 'Sign-ins and wrong passwords, codes and PINs, newest first; of one person, of one network, of our team',
-    query: z.object({
-      ...page,
-      ended: z.optional(z.enum(signInEnds)),
-      username: z.optional(z.string(says('username')).check(z.regex(usernamePattern, says('username_form')))),
-      network: z.optional(visibleText().check(z.minLength(1), z.maxLength(100))),
-      team: z.optional(z.enum(['true'])),
-    }),
+    summary:
+      'Sign-ins and wrong passwords, codes and PINs, newest first unless the oldest are wanted; of one person, of one network, of our team',
+    query: z.object({ ...page, ...signInFilters }),
     response: z.array(signIn),
   },
+  exportSignIns: { ...sameAsTable, path: '/api/admin/security/sign_ins/export', query: z.object(signInFilters) },
   listSharedBrowsers: {
     ...staff,
     method: 'GET',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { agreed } from '../base/agreed.ts'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
-import { page, timestamp } from '../fields.ts'
+import { listSort, page, timestamp } from '../fields.ts'
 import { visibleLines } from '../visible-text.ts'
 import { figureForm, figureKey } from './staff.ts'
 
@@ -33,10 +34,16 @@ const figureProposal = z.object({
 export type FigureProposal = z.infer<typeof figureProposal>
 
 const staff = { auth: 'staff' } as const satisfies { auth: Access }
-const proposals = '/api/admin/figures/proposals'
+const proposals = '/api/admin/figures/proposals' as const
 const params = z.object({ figure_proposal_id: z.uuid() })
 
 const because = visibleLines(says('figure_reason')).check(z.minLength(10, says('figure_reason')), z.maxLength(500))
+
+const filters = {
+  open: z.optional(z.enum(['true', 'false'])),
+  key: z.optional(figureKey),
+  sort: z.optional(listSort),
+}
 
 /** Figures change by two: one person proposes, another approves within a day. */
 export const figureProposals = defineApi({
@@ -44,9 +51,16 @@ export const figureProposals = defineApi({
     ...staff,
     method: 'GET',
     path: proposals,
-    summary: 'Changes of figures that wait for a second person, or that are over; newest first',
-    query: z.object({ ...page, open: z.optional(z.enum(['true', 'false'])), key: z.optional(figureKey) }),
+    summary:
+      'Changes of figures that wait for a second person, or that are over; newest first unless the oldest are wanted',
+    query: z.object({ ...page, ...filters }),
     response: z.array(figureProposal),
+  },
+  exportFigureProposals: {
+    ...listFile,
+    path: `${proposals}/export`,
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(filters),
   },
   proposeFigure: {
     ...staff,

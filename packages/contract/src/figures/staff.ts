@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
-import { asset, page, timestamp } from '../fields.ts'
+import { asset, listSort, page, timestamp } from '../fields.ts'
 
 /** What a figure is, which says how it is written and read. */
 const figureKinds = [
@@ -67,6 +68,8 @@ export const figureKey = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9_]{0,39}\.[a-z][a-z0-9_]{0,59}$/, says('figure_unknown')))
 
+const changeFilters = { key: z.optional(figureKey), sort: z.optional(listSort) }
+
 export const figuresStaff = defineApi({
   listFigures: {
     method: 'GET',
@@ -79,8 +82,14 @@ export const figuresStaff = defineApi({
     method: 'GET',
     path: '/api/admin/figures/changes',
     auth: 'staff',
-    summary: 'Who changed which figure, why and from when; newest first',
-    query: z.object({ ...page, key: z.optional(figureKey) }),
+    summary: 'Who changed which figure, why and from when; newest first unless the oldest are wanted',
+    query: z.object({ ...page, ...changeFilters }),
     response: z.array(figureChange),
+  },
+  exportFigureChanges: {
+    ...listFile,
+    path: '/api/admin/figures/changes/export',
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(changeFilters),
   },
 })

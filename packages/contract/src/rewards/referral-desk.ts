@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
-import { decimal, page, timestamp } from '../fields.ts'
+import { decimal, listSort, page, timestamp } from '../fields.ts'
 import { decisionReason } from '../support/staff.ts'
 import { referralAppeal } from './appeal.ts'
 import { referralFaults, referralStates } from './milestones.ts'
@@ -31,6 +32,8 @@ const promoPool = z.object({
 })
 export type PromoPool = z.infer<typeof promoPool>
 
+const filters = { referral: z.optional(z.uuid(says('referral_id'))), sort: z.optional(listSort) }
+
 /** What our team does with referrals, and what they are paid from. */
 export const referralDesk = defineApi({
   listJudgedReferrals: {
@@ -38,9 +41,15 @@ export const referralDesk = defineApi({
     method: 'GET',
     path: '/api/admin/referrals',
     summary:
-      'Friends who came by a link and do not count, the latest first, with what speaks against them; or one, whatever they are',
-    query: z.object({ ...page, referral: z.optional(z.uuid(says('referral_id'))) }),
+      'Friends who came by a link and do not count, the latest first unless the oldest are wanted, with what speaks against them; or one, whatever they are',
+    query: z.object({ ...page, ...filters }),
     response: z.array(judgedReferral),
+  },
+  exportJudgedReferrals: {
+    ...listFile,
+    path: '/api/admin/referrals/export',
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(filters),
   },
   decideReferral: {
     ...staff,

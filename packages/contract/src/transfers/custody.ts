@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { agreed } from '../base/agreed.ts'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
-import { asset, decimal, decimalInput, network, page, timestamp } from '../fields.ts'
+import { asset, decimal, decimalInput, listSort, network, page, timestamp } from '../fields.ts'
 import { decisionReason } from '../support/staff.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 
@@ -87,6 +88,7 @@ export const custodyMovement = z.object({
 })
 export type CustodyMovement = z.infer<typeof custodyMovement>
 
+const sorted = { sort: z.optional(listSort) }
 const staff = { auth: 'staff' } as const
 const act = { auth: 'staff', confirms: 'staff', method: 'POST' } as const
 const ofAddress = { ...act, params: z.object({ cold_address_id: z.uuid() }), response: coldAddress } as const
@@ -148,9 +150,15 @@ export const custodyDesk = defineApi({
     ...staff,
     method: 'GET',
     path: '/api/admin/movements',
-    summary: 'What moves and moved between the hot wallet and cold ones, newest first',
-    query: z.object(page),
+    summary: 'What moves and moved between the hot wallet and cold ones, newest first unless the oldest are wanted',
+    query: z.object({ ...page, ...sorted }),
     response: z.array(custodyMovement),
+  },
+  exportMovements: {
+    ...listFile,
+    path: '/api/admin/movements/export',
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(sorted),
   },
   proposeMovement: {
     ...act,

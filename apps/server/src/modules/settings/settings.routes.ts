@@ -2,7 +2,8 @@ import { figures } from '@sengi/contract/figures'
 import { type FigureChange, figuresStaff } from '@sengi/contract/figures/staff'
 import type { SpokenLanguage } from '@sengi/contract/languages'
 import type { Db } from '../../platform/db.ts'
-import { readPage } from '../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../platform/http/lists/list-file.ts'
+import { byId } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { figureFormOf, presentFigures, presentSheet } from './figures-wire.rules.ts'
 import { chargeOf, noticeEnds } from './proposals/fees.rules.ts'
@@ -24,14 +25,36 @@ export const settingsRoutes = (): Route[] => [
     },
     listFigureChanges: {
       permission: 'config.change',
-      handle: async ({ db, query, nextPage, language }) => {
-        const changes = await readPage({ query, nextPage }, (wanted) => listChanges(db, query.key, wanted))
-        return changes.map((change) => presentChange(change, language))
-      },
+      handle: (call) => answerPage(call, changesFor(call)),
+    },
+    exportFigureChanges: {
+      permission: 'config.change',
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, changesFor(call), changesFile),
     },
   }),
   ...proposalsRoutes(),
 ]
+
+interface ChangesCall {
+  readonly query: { readonly key?: string | undefined } & Pick<Parameters<typeof listChanges>[1], 'sort'>
+  readonly language: SpokenLanguage
+}
+
+const changesFor = ({ query: { key, sort }, language }: ChangesCall): Listing<NamedChange, FigureChange> => ({
+  read: (db, wanted) => listChanges(db, { ...wanted, key, sort }),
+  position: byId,
+  present: (change) => presentChange(change, language),
+})
+
+const changesFile: ListFile<FigureChange> = {
+  name: 'figure-changes',
+  columns: [
+    ...(['key', 'name'] as const),
+    ['value', ({ value }) => JSON.stringify(value)],
+    ...(['from', 'changed_by', 'approved_by', 'reason', 'changed_at'] as const),
+  ],
+}
 
 async function standingOf(db: Db) {
   const [{ changes, now }, last, waiting] = [

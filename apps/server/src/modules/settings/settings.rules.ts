@@ -1,6 +1,8 @@
 import { catalogue, type Figures } from './catalogue.rules.ts'
 import type { Figure } from './figures.rules.ts'
 
+export type { ListSort } from '@sengi/contract/fields'
+
 /** A figure that was changed, and from when the change holds. */
 export interface FigureChange {
   readonly key: string

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx, Wanted } from '../../platform/db.ts'
+import { type Db, type Tx, type Wanted, wayOf } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
-import type { FigureChange } from './settings.rules.ts'
+import type { FigureChange, ListSort } from './settings.rules.ts'
 
 /** What staff changed, with everything that is kept of it. */
 interface RecordedChange extends FigureChange {
@@ -47,12 +47,18 @@ export async function listEveryChange(db: Db): Promise<{ changes: readonly Figur
   }
 }
 
-/** Changes of one figure or of all, newest first. */
-export async function listChanges(db: Db, key: string | undefined, { limit, before }: Wanted): Promise<NamedChange[]> {
+interface ChangesPage extends Wanted {
+  readonly key: string | undefined
+  readonly sort?: ListSort | undefined
+}
+
+/** Changes of one figure or of all, newest first unless the oldest are wanted. */
+export async function listChanges(db: Db, { key, sort, limit, before }: ChangesPage): Promise<NamedChange[]> {
+  const way = wayOf(sort ?? 'newest')
   const rows = await named(db)
     .$if(key !== undefined, (query) => query.where('setting_change.key', '=', key ?? ''))
-    .$if(before !== undefined, (query) => query.where('setting_change.id', '<', before ?? ''))
-    .orderBy('setting_change.id', 'desc')
+    .$if(before !== undefined, (query) => query.where('setting_change.id', way.comes, before ?? ''))
+    .orderBy('setting_change.id', way.order)
     .limit(limit)
     .execute()
   return rows.map(toNamed)

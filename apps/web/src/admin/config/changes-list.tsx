@@ -1,3 +1,4 @@
+import { listSorts } from '@sengi/contract/fields'
 import type { FigureChange, StaffFigure } from '@sengi/contract/figures/staff'
 import { History } from 'lucide-react'
 import { useState } from 'react'
@@ -7,32 +8,39 @@ import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { figureLine } from './figure-text.ts'
 import { configDeskWords } from './messages.ts'
 import { ProposeForm } from './propose-form.tsx'
-import { useFigureChanges, useStaffFigures } from './use-config.ts'
+import { figureChangesFile, useFigureChanges, useStaffFigures } from './use-config.ts'
 
 /** Who changed what, why and from when; what was before is proposed again from here. */
 export function ChangesList() {
   const t = useWords(configDeskWords)
   const [search] = useSearchParams()
   const { data: figures } = useStaffFigures()
+  const figureKey = search.get('key')
+  const [sort] = useListSort(listSorts)
   return (
-    <StaffList
-      query={useFigureChanges(search.get('key'))}
-      words={{
-        loading: t('loading'),
-        failed: t('failed'),
-        none: t('none_changed'),
-        noneLine: t('none_changed_line'),
-        more: t('more'),
-      }}
-      icon={<History />}
-      keyOf={({ change_id }: FigureChange) => change_id}
-    >
-      {(change) => <ChangeCard change={change} figure={figures?.find(({ key }) => key === change.key)} />}
-    </StaffList>
+    <>
+      <ListTools page="/admin/config" file={() => figureChangesFile(figureKey, sort)}>
+        <SortChoice sorts={listSorts} />
+      </ListTools>
+      <StaffList
+        query={useFigureChanges(figureKey, sort)}
+        words={{
+          ...{ loading: t('loading'), failed: t('failed'), more: t('more') },
+          ...{ none: t('none_changed'), noneLine: t('none_changed_line') },
+        }}
+        icon={<History />}
+        keyOf={({ change_id }: FigureChange) => change_id}
+      >
+        {(change) => <ChangeCard change={change} figure={figures?.find(({ key }) => key === change.key)} />}
+      </StaffList>
+    </>
   )
 }
 

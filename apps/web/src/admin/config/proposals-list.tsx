@@ -1,3 +1,4 @@
+import { listSorts } from '@sengi/contract/fields'
 import type { FigureProposal } from '@sengi/contract/figures/proposals'
 import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
@@ -10,11 +11,20 @@ import { ActButton } from '../../ui/overlays/act-button.tsx'
 import { AlertDialog } from '../../ui/overlays/late-dialogs.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { ReasonForm } from '../reason-form.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { FigureDifference } from './difference.tsx'
 import { configDeskWords } from './messages.ts'
-import { useApproveProposal, useProposals, useRejectProposal, useWithdrawProposal } from './use-config.ts'
+import {
+  proposalsFile,
+  useApproveProposal,
+  useProposals,
+  useRejectProposal,
+  useWithdrawProposal,
+} from './use-config.ts'
 import { WhatItWouldDo } from './what-it-would-do.tsx'
 
 /** Each state with its word, colour and shape. */
@@ -29,21 +39,25 @@ const looks = {
 /** Changes that wait for a second person, or that are over. */
 export function ProposalsList({ open }: { open: boolean }) {
   const t = useWords(configDeskWords)
+  const [sort] = useListSort(listSorts)
   return (
-    <StaffList
-      query={useProposals(open)}
-      words={{
-        loading: t('loading'),
-        failed: t('failed'),
-        none: t(open ? 'none_waiting' : 'none_over'),
-        noneLine: t(open ? 'none_waiting_line' : 'none_over_line'),
-        more: t('more'),
-      }}
-      icon={<Hourglass />}
-      keyOf={({ proposal_id }: FigureProposal) => proposal_id}
-    >
-      {(proposal) => <ProposalCard proposal={proposal} />}
-    </StaffList>
+    <>
+      <ListTools page="/admin/config" file={() => proposalsFile(open, sort)}>
+        <SortChoice sorts={listSorts} />
+      </ListTools>
+      <StaffList
+        query={useProposals(open, sort)}
+        words={{
+          ...{ loading: t('loading'), failed: t('failed'), more: t('more') },
+          none: t(open ? 'none_waiting' : 'none_over'),
+          noneLine: t(open ? 'none_waiting_line' : 'none_over_line'),
+        }}
+        icon={<Hourglass />}
+        keyOf={({ proposal_id }: FigureProposal) => proposal_id}
+      >
+        {(proposal) => <ProposalCard proposal={proposal} />}
+      </StaffList>
+    </>
   )
 }
 

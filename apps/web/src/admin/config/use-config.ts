@@ -1,4 +1,5 @@
 import { createClient } from '@sengi/contract/client'
+import type { ListSort } from '@sengi/contract/fields'
 import { figureProposals } from '@sengi/contract/figures/proposals'
 import { figuresStaff, type StaffFigure } from '@sengi/contract/figures/staff'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -28,31 +29,43 @@ export const useStaffFigures = () =>
 
 const asked = (cursor: string) => ({ limit: 30, ...(cursor && { cursor }) })
 
-/** What waits for a second person, or what is over; newest first. */
-export const useProposals = (open: boolean) =>
+const proposalsQuery = (open: boolean, sort: ListSort) => ({ open: open ? 'true' : 'false', sort }) as const
+
+/** What waits for a second person, or what is over. */
+export const useProposals = (open: boolean, sort: ListSort) =>
   useInfiniteQuery({
-    queryKey: [...spoken(), 'proposals', open],
+    queryKey: [...spoken(), 'proposals', open, sort],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(figureProposals, (paged) =>
-        paged.listFigureProposals({ query: { open: open ? 'true' : 'false', ...asked(pageParam) } }, { signal }),
+        paged.listFigureProposals({ query: { ...proposalsQuery(open, sort), ...asked(pageParam) } }, { signal }),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
   })
 
-/** What was changed of one figure or of all, newest first. */
-export const useFigureChanges = (key: string | null) =>
+/** The same as a table. */
+export const proposalsFile = (open: boolean, sort: ListSort): Promise<Blob> =>
+  proposals.exportFigureProposals({ query: proposalsQuery(open, sort) })
+
+const changesQuery = (key: string | null, sort: ListSort) => ({ sort, ...(key && { key }) })
+
+/** What was changed of one figure or of all. */
+export const useFigureChanges = (key: string | null, sort: ListSort) =>
   useInfiniteQuery({
-    queryKey: [...spoken(), 'changes', key],
+    queryKey: [...spoken(), 'changes', key, sort],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(figuresStaff, (paged) =>
-        paged.listFigureChanges({ query: { ...asked(pageParam), ...(key && { key }) } }, { signal }),
+        paged.listFigureChanges({ query: { ...asked(pageParam), ...changesQuery(key, sort) } }, { signal }),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
   })
+
+/** The same as a table. */
+export const figureChangesFile = (key: string | null, sort: ListSort): Promise<Blob> =>
+  figures.exportFigureChanges({ query: changesQuery(key, sort) })
 
 interface NewProposal {
   readonly key: string

@@ -1,3 +1,4 @@
+import { listSorts } from '@sengi/contract/fields'
 import type { JudgedReferral } from '@sengi/contract/rewards/referral-desk'
 import { ticketNumberOf } from '@sengi/contract/support/number'
 import { UserPlus } from 'lucide-react'
@@ -12,10 +13,13 @@ import { FactRow } from '../../ui/fact-row.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { Desk, DeskHeading } from '../desk/desk.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { ReasonForm } from '../reason-form.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { referralDeskWords } from './messages.ts'
-import { useDecideReferral, useJudged } from './use-referral-desk.ts'
+import { judgedFile, useDecideReferral, useJudged } from './use-referral-desk.ts'
 
 /** Each state with its word, colour and shape. */
 const looks = {
@@ -29,6 +33,7 @@ export function ReferralsPage() {
   const t = useWords(referralDeskWords)
   const [search] = useSearchParams()
   const named = search.get('referral')
+  const [sort] = useListSort(listSorts)
   return (
     <Desk>
       <DeskHeading title={t('title')} intro={t('intro')} />
@@ -37,8 +42,11 @@ export function ReferralsPage() {
           <TextLink to="/admin/referrals">{t('show_all')}</TextLink>
         </p>
       )}
+      <ListTools page="/admin/referrals" file={() => judgedFile(named, sort)}>
+        {!named && <SortChoice sorts={listSorts} />}
+      </ListTools>
       <StaffList
-        query={useJudged(named)}
+        query={useJudged(named, sort)}
         words={{
           loading: t('loading'),
           failed: t('failed'),

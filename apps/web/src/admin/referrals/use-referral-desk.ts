@@ -1,4 +1,5 @@
 import { createClient } from '@sengi/contract/client'
+import type { ListSort } from '@sengi/contract/fields'
 import { referralDesk } from '@sengi/contract/rewards/referral-desk'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '../../lib/live/mutation.ts'
@@ -9,14 +10,16 @@ import { connection } from '../../lib/session/entry-api.ts'
 const referralsKey = ['referral-desk'] as const
 const client = createClient(referralDesk, connection)
 
-/** Friends that do not count, the latest first; or the one that a ticket names. */
-export const useJudged = (referral: string | null) =>
+const judgedQuery = (referral: string | null, sort: ListSort) => ({ sort, ...(referral && { referral }) })
+
+/** Friends that do not count; or the one that a ticket names. */
+export const useJudged = (referral: string | null, sort: ListSort) =>
   useInfiniteQuery({
-    queryKey: [...referralsKey, 'judged', referral],
+    queryKey: [...referralsKey, 'judged', referral, sort],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(referralDesk, (paged) =>
         paged.listJudgedReferrals(
-          { query: { limit: 30, ...(referral && { referral }), ...(pageParam && { cursor: pageParam }) } },
+          { query: { limit: 30, ...judgedQuery(referral, sort), ...(pageParam && { cursor: pageParam }) } },
           { signal },
         ),
       ),
@@ -24,6 +27,10 @@ export const useJudged = (referral: string | null) =>
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
   })
+
+/** The same as a table. */
+export const judgedFile = (referral: string | null, sort: ListSort): Promise<Blob> =>
+  client.exportJudgedReferrals({ query: judgedQuery(referral, sort) })
 
 /** What rewards are paid from, and what was put into it. */
 export const usePool = () =>

@@ -1,4 +1,5 @@
 import { type AlertOutcome, alertOutcomes, type SecurityAlert } from '@sengi/contract/auth/watch'
+import { listSorts } from '@sengi/contract/fields'
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../lib/session/me.ts'
@@ -10,30 +11,36 @@ import { FactRow } from '../../ui/fact-row.tsx'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { ReasonForm } from '../reason-form.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { securityDeskWords } from './messages.ts'
 import { People } from './people.tsx'
-import { useCloseAlert, useSecurityAlerts, useTakeAlert } from './use-security.ts'
+import { alertsFile, useCloseAlert, useSecurityAlerts, useTakeAlert } from './use-security.ts'
 
 export function Alerts({ isOpen }: { isOpen: boolean }) {
   const t = useWords(securityDeskWords)
   const none = isOpen ? 'none_alerts' : 'none_closed'
+  const [sort] = useListSort(listSorts)
   return (
-    <StaffList
-      query={useSecurityAlerts(isOpen)}
-      words={{
-        loading: t('loading'),
-        failed: t('failed'),
-        none: t(none),
-        noneLine: t(`${none}_line`),
-        more: t('more'),
-      }}
-      icon={<ShieldAlert />}
-      keyOf={({ alert_id }: SecurityAlert) => alert_id}
-    >
-      {(alert) => <AlertCard alert={alert} />}
-    </StaffList>
+    <>
+      <ListTools page="/admin/security" file={() => alertsFile(isOpen, sort)}>
+        <SortChoice sorts={listSorts} />
+      </ListTools>
+      <StaffList
+        query={useSecurityAlerts(isOpen, sort)}
+        words={{
+          ...{ loading: t('loading'), failed: t('failed'), more: t('more') },
+          ...{ none: t(none), noneLine: t(`${none}_line`) },
+        }}
+        icon={<ShieldAlert />}
+        keyOf={({ alert_id }: SecurityAlert) => alert_id}
+      >
+        {(alert) => <AlertCard alert={alert} />}
+      </StaffList>
+    </>
   )
 }
 

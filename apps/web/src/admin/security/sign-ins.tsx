@@ -1,4 +1,5 @@
 import { type SignIn, type SignInEnd, signInEnds } from '@sengi/contract/auth/watch'
+import { listSorts } from '@sengi/contract/fields'
 import { LogIn } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -10,21 +11,30 @@ import { Select } from '../../ui/fields/select.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { securityDeskWords } from './messages.ts'
-import { type SignInFilter, useSignIns } from './use-security.ts'
+import { type SignInFilter, signInsFile, useSignIns } from './use-security.ts'
 
 /** Who signed in or tried to, as the filters in the address leave it. */
 export function SignIns() {
   const t = useWords(securityDeskWords)
   const [search, setSearch] = useSearchParams()
   const filter = filterIn(search)
+  const [sort] = useListSort(listSorts)
+  const narrow = (next: SignInFilter) =>
+    setSearch({ ...wordsOf(next), ...(sort !== listSorts[0] && { sort }) }, { replace: true })
   return (
     <>
-      <Filters filter={filter} onFilter={(next) => setSearch(wordsOf(next), { replace: true })} />
+      <Filters filter={filter} onFilter={narrow} />
+      <ListTools page="/admin/security" file={() => signInsFile(filter, sort)}>
+        <SortChoice sorts={listSorts} />
+      </ListTools>
       <StaffList
         isRows
-        query={useSignIns(filter)}
+        query={useSignIns(filter, sort)}
         words={{
           loading: t('loading'),
           failed: t('failed'),

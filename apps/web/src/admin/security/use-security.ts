@@ -1,5 +1,6 @@
 import { type AlertOutcome, type SignInEnd, securityDesk, type WatchRule } from '@sengi/contract/auth/watch'
 import { createClient } from '@sengi/contract/client'
+import type { ListSort } from '@sengi/contract/fields'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '../../lib/live/mutation.ts'
 import { pollMs } from '../../lib/live/polling.ts'
@@ -11,18 +12,24 @@ const desk = createClient(securityDesk, connection)
 
 const asked = (cursor: string) => ({ limit: 30, ...(cursor && { cursor }) })
 
-/** Alerts that are open, or those that are over, newest first. */
-export const useSecurityAlerts = (isOpen: boolean) =>
+const alertsQuery = (isOpen: boolean, sort: ListSort) => ({ open: isOpen ? 'true' : 'false', sort }) as const
+
+/** Alerts that are open, or those that are over. */
+export const useSecurityAlerts = (isOpen: boolean, sort: ListSort) =>
   useInfiniteQuery({
-    queryKey: [...securityKey, 'alerts', isOpen],
+    queryKey: [...securityKey, 'alerts', isOpen, sort],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(securityDesk, (paged) =>
-        paged.listSecurityAlerts({ query: { open: isOpen ? 'true' : 'false', ...asked(pageParam) } }, { signal }),
+        paged.listSecurityAlerts({ query: { ...alertsQuery(isOpen, sort), ...asked(pageParam) } }, { signal }),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
   })
+
+/** The same as a table. */
+export const alertsFile = (isOpen: boolean, sort: ListSort): Promise<Blob> =>
+  desk.exportSecurityAlerts({ query: alertsQuery(isOpen, sort) })
 
 /** What the list of sign-ins is narrowed to, as the address says it. */
 export interface SignInFilter {
@@ -32,27 +39,28 @@ export interface SignInFilter {
   readonly team: boolean
 }
 
-export const useSignIns = ({ ended, username, network, team }: SignInFilter) =>
+const signInsQuery = ({ ended, username, network, team }: SignInFilter, sort: ListSort) => ({
+  sort,
+  ...(ended && { ended }),
+  ...(username && { username }),
+  ...(network && { network }),
+  ...(team && ({ team: 'true' } as const)),
+})
+
+export const useSignIns = (filter: SignInFilter, sort: ListSort) =>
   useInfiniteQuery({
-    queryKey: [...securityKey, 'sign-ins', ended, username, network, team],
+    queryKey: [...securityKey, 'sign-ins', filter, sort],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(securityDesk, (paged) =>
-        paged.listSignIns(
-          {
-            query: {
-              ...asked(pageParam),
-              ...(ended && { ended }),
-              ...(username && { username }),
-              ...(network && { network }),
-              ...(team && { team: 'true' }),
-            },
-          },
-          { signal },
-        ),
+        paged.listSignIns({ query: { ...asked(pageParam), ...signInsQuery(filter, sort) } }, { signal }),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
   })
+
+/** The same as a table. */
+export const signInsFile = (filter: SignInFilter, sort: ListSort): Promise<Blob> =>
+  desk.exportSignIns({ query: signInsQuery(filter, sort) })
 
 export const useSharedBrowsers = () =>
   useQuery({

@@ -1,4 +1,5 @@
 import type { RoleChange } from '@sengi/contract/auth/team'
+import { listSorts } from '@sengi/contract/fields'
 import { UserCog } from 'lucide-react'
 import { useUser } from '../../lib/session/me.ts'
 import { dateTimeText } from '../../lib/words/time-text.ts'
@@ -9,25 +10,34 @@ import { FactRow } from '../../ui/fact-row.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { Approving } from '../approving.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { teamDeskWords } from './messages.ts'
-import { useRefuseRole, useRoleChanges } from './use-team.ts'
+import { roleChangesFile, useRefuseRole, useRoleChanges } from './use-team.ts'
 
 export function RoleChanges({ isOpen }: { isOpen: boolean }) {
   const t = useWords(teamDeskWords)
   const none = isOpen ? 'none_waiting' : 'none_past'
+  const [sort] = useListSort(listSorts)
   return (
-    <StaffList
-      query={useRoleChanges(isOpen)}
-      words={{
-        ...{ loading: t('loading'), failed: t('failed'), none: t(none), noneLine: t(`${none}_line`) },
-        more: t('more'),
-      }}
-      icon={<UserCog />}
-      keyOf={({ change_id }: RoleChange) => change_id}
-    >
-      {(change) => <ChangeCard change={change} />}
-    </StaffList>
+    <>
+      <ListTools page="/admin/team" file={() => roleChangesFile(isOpen, sort)}>
+        <SortChoice sorts={listSorts} />
+      </ListTools>
+      <StaffList
+        query={useRoleChanges(isOpen, sort)}
+        words={{
+          ...{ loading: t('loading'), failed: t('failed'), none: t(none), noneLine: t(`${none}_line`) },
+          more: t('more'),
+        }}
+        icon={<UserCog />}
+        keyOf={({ change_id }: RoleChange) => change_id}
+      >
+        {(change) => <ChangeCard change={change} />}
+      </StaffList>
+    </>
   )
 }
 

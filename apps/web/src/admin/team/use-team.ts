@@ -1,5 +1,6 @@
 import { type StaffRole, team } from '@sengi/contract/auth/team'
 import { createClient } from '@sengi/contract/client'
+import type { ListSort } from '@sengi/contract/fields'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '../../lib/live/mutation.ts'
 import { pollMs } from '../../lib/live/polling.ts'
@@ -12,14 +13,16 @@ const desk = createClient(team, connection)
 export const useTeam = () =>
   useQuery({ queryKey: [...teamKey, 'members'], queryFn: ({ signal }) => desk.listTeam(undefined, { signal }) })
 
-/** Roles that wait for a second person, or what became of those of before, newest first. */
-export const useRoleChanges = (isOpen: boolean) =>
+const changesQuery = (isOpen: boolean, sort: ListSort) => ({ open: isOpen ? 'true' : 'false', sort }) as const
+
+/** Roles that wait for a second person, or what became of those of before. */
+export const useRoleChanges = (isOpen: boolean, sort: ListSort) =>
   useInfiniteQuery({
-    queryKey: [...teamKey, 'changes', isOpen],
+    queryKey: [...teamKey, 'changes', isOpen, sort],
     queryFn: ({ pageParam: cursor, signal }) =>
       fetchPage(team, (paged) =>
         paged.listRoleChanges(
-          { query: { open: isOpen ? 'true' : 'false', limit: 30, ...(cursor && { cursor }) } },
+          { query: { ...changesQuery(isOpen, sort), limit: 30, ...(cursor && { cursor }) } },
           { signal },
         ),
       ),
@@ -27,6 +30,10 @@ export const useRoleChanges = (isOpen: boolean) =>
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
   })
+
+/** The same as a table. */
+export const roleChangesFile = (isOpen: boolean, sort: ListSort): Promise<Blob> =>
+  desk.exportRoleChanges({ query: changesQuery(isOpen, sort) })
 
 interface RoleAsked {
   readonly account: string

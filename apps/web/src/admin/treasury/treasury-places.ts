@@ -13,7 +13,12 @@ export const TreasuryPage = lazyPage(
 
 /** What lies within Wallet & Treasury. */
 export const withinTreasury = {
-  '/admin/wallet/movements': lazyPage(() => import('./custody/movements-page.tsx'), 'MovementsPage', custodyDeskWords),
+  '/admin/wallet/movements': lazyPage(
+    () => import('./custody/movements-page.tsx'),
+    'MovementsPage',
+    custodyDeskWords,
+    listDeskWords,
+  ),
   '/admin/wallet/cold-addresses': lazyPage(
     () => import('./custody/cold-addresses-page.tsx'),
     'ColdAddressesPage',

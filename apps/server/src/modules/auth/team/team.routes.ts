@@ -1,6 +1,7 @@
 import { type RoleChange as OnTheWire, type TeamMember, team } from '@sengi/contract/auth/team'
 import type { Db } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
+import { byId } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { isRoleAskOver, type RoleChange } from './team.rules.ts'
 import { askForRole, giveRole, refuseRole, takeRole } from './team.service.ts'
@@ -14,12 +15,12 @@ export const teamRoutes = (): Route[] =>
     listTeam: { permission, handle: async ({ db }) => (await listColleagues(db)).map(presentMember) },
     listRoleChanges: {
       permission,
-      handle: async ({ db, query, nextPage }) => {
-        const found = await readPage({ query, nextPage }, (wanted) =>
-          listRoleChanges(db, { ...wanted, isOpen: query.open !== 'false' }),
-        )
-        return found.map(present)
-      },
+      handle: (call) => answerPage(call, changesOf(call.query)),
+    },
+    exportRoleChanges: {
+      permission,
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, changesOf(call.query), changesFile),
     },
     askForRole: { permission, act: ({ db, user, body }) => askForRole(db, { ...body, by: user.id }), show },
     giveRole: {
@@ -38,6 +39,24 @@ export const teamRoutes = (): Route[] =>
       show,
     },
   })
+
+interface Filters extends Pick<Parameters<typeof listRoleChanges>[1], 'sort'> {
+  readonly open?: 'true' | 'false' | undefined
+}
+
+const changesOf = ({ open, sort }: Filters): Listing<RoleChange, OnTheWire> => ({
+  read: (db, wanted) => listRoleChanges(db, { ...wanted, isOpen: open !== 'false', sort }),
+  position: byId,
+  present,
+})
+
+const changesFile: ListFile<OnTheWire> = {
+  name: 'role-changes',
+  columns: [
+    ...(['change_id', 'username', 'role', 'outcome', 'reason'] as const),
+    ...(['asked_by', 'asked_at', 'decided_by', 'decided_at'] as const),
+  ],
+}
 
 const show = async ({ db }: { db: Db }, id: string) => present(await getRoleChange(db, id))
 

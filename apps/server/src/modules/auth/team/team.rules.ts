@@ -1,6 +1,8 @@
 import type { roleOutcomes } from '@sengi/contract/auth/team'
 import type { StaffRole } from '../auth.rules.ts'
 
+export type { ListSort } from '@sengi/contract/fields'
+
 /** A role that somebody asks for, or that was given, taken or refused. */
 export interface RoleChange {
   readonly id: string

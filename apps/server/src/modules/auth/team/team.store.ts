@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
+import { type Db, type Tx, wayOf } from '../../../platform/db.ts'
 import type { StaffRole } from '../auth.rules.ts'
-import type { RoleChange } from './team.rules.ts'
+import type { ListSort, RoleChange } from './team.rules.ts'
 
 export interface OnTeam {
   readonly userId: string
@@ -50,18 +50,21 @@ interface Page {
   readonly limit: number
   readonly before: string | undefined
   readonly isOpen: boolean
+  readonly sort?: ListSort | undefined
 }
 
 /** What nobody answered in time is over, whether or not that was written down. */
-export const listRoleChanges = (db: Db, { limit, before, isOpen }: Page): Promise<RoleChange[]> =>
-  changes(db)
+export function listRoleChanges(db: Db, { limit, before, isOpen, sort }: Page): Promise<RoleChange[]> {
+  const way = wayOf(sort ?? 'newest')
+  return changes(db)
     .where(
       isOpen ? sql<boolean>`c.outcome is null and not ${lapsed}` : sql<boolean>`(c.outcome is not null or ${lapsed})`,
     )
-    .$if(before !== undefined, (query) => query.where('c.id', '<', before ?? ''))
-    .orderBy('c.id', 'desc')
+    .$if(before !== undefined, (query) => query.where('c.id', way.comes, before ?? ''))
+    .orderBy('c.id', way.order)
     .limit(limit)
     .execute()
+}
 
 /** Writes down that nobody answered in time, so that the same can be asked for anew. */
 export async function closeLapsed(tx: Tx, userId: string, role: StaffRole): Promise<void> {

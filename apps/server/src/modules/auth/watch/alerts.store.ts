@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx, Wanted } from '../../../platform/db.ts'
-import type { AlertOutcome, SecurityAlert, Sign, WatchedPerson, WatchRule } from './watch.rules.ts'
+import { type Db, type Tx, type Wanted, wayOf } from '../../../platform/db.ts'
+import type { AlertOutcome, ListSort, SecurityAlert, Sign, WatchedPerson, WatchRule } from './watch.rules.ts'
 
 /** One alert for each span, whose count grows while it is open. Answers how many are new. */
 export async function raiseAlerts(db: Db, signs: readonly Sign[]): Promise<number> {
@@ -28,15 +28,20 @@ interface AlertQuery extends Wanted {
   readonly isOpen: boolean
   /** Nobody reads what is said about their own account. */
   readonly readerId: string
+  readonly sort?: ListSort | undefined
 }
 
-/** Those that are open, or those that are over, newest first. */
-export async function listAlerts(db: Db, { isOpen, readerId, limit, before }: AlertQuery): Promise<SecurityAlert[]> {
+/** Those that are open, or those that are over, newest first unless the oldest are wanted. */
+export async function listAlerts(
+  db: Db,
+  { isOpen, readerId, sort, limit, before }: AlertQuery,
+): Promise<SecurityAlert[]> {
+  const way = wayOf(sort ?? 'newest')
   const rows = await alerts(db)
     .where(sql<boolean>`(closed_at is null) = ${isOpen}`)
     .where(sql<boolean>`${readerId}::uuid <> all (user_ids)`)
-    .$if(before !== undefined, (query) => query.where('alert.id', '<', before ?? ''))
-    .orderBy('alert.id', 'desc')
+    .$if(before !== undefined, (query) => query.where('alert.id', way.comes, before ?? ''))
+    .orderBy('alert.id', way.order)
     .limit(limit)
     .execute()
   return rows.map(toAlert)

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
-import type { Db, Wanted } from '../../../platform/db.ts'
-import { endByAction, type SignInAction, type SignInEnd, signInActions, type WatchedPerson } from './watch.rules.ts'
+import { type Db, type Wanted, wayOf } from '../../../platform/db.ts'
+import {
+  endByAction,
+  type ListSort,
+  type SignInAction,
+  type SignInEnd,
+  signInActions,
+  type WatchedPerson,
+} from './watch.rules.ts'
 
 export interface SignIn {
   readonly id: string
@@ -17,16 +24,18 @@ export interface SignInQuery extends Wanted {
   readonly network: string | undefined
   /** Those of our team alone. */
   readonly ofTeam: boolean
+  readonly sort?: ListSort | undefined
 }
 
 const named = (actions: readonly SignInAction[]) => sql.join(actions.map((action) => sql.lit(action)))
 const team = sql`select user_id::text from staff_role where revoked_at is null`
 
-/** Sign-ins and what was tried in vain, newest first. Of a wrong password nobody is known, so whoever asks for a person reads none. */
+/** Sign-ins and what was tried in vain, newest first unless the oldest are wanted. Of a wrong password nobody is known, so whoever asks for a person reads none. */
 export async function listSignIns(
   db: Db,
-  { limit, before, actions, username, network, ofTeam }: SignInQuery,
+  { limit, before, actions, username, network, ofTeam, sort }: SignInQuery,
 ): Promise<SignIn[]> {
+  const way = wayOf(sort ?? 'newest')
   const rows = await db
     .selectFrom('audit_event as event')
     .leftJoin('app_user as person', (join) =>
@@ -47,8 +56,8 @@ export async function listSignIns(
       ),
     )
     .$if(ofTeam, (query) => query.where(sql<boolean>`event.subject = any (array(${team}))`))
-    .$if(before !== undefined, (query) => query.where('event.id', '<', before ?? ''))
-    .orderBy('event.id', 'desc')
+    .$if(before !== undefined, (query) => query.where('event.id', way.comes, before ?? ''))
+    .orderBy('event.id', way.order)
     .limit(limit)
     .execute()
   return rows.map(({ id, at, action, network: from, user_id, username: name, is_staff }) => ({

@@ -1,6 +1,12 @@
-import { type SecurityAlert as AlertOnTheWire, securityDesk, watchedDays } from '@sengi/contract/auth/watch'
+import {
+  type SecurityAlert as AlertOnTheWire,
+  type SignIn as SignInOnTheWire,
+  securityDesk,
+  watchedDays,
+} from '@sengi/contract/auth/watch'
 import type { Db } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
+import { byId } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { getAlert, listAlerts } from './alerts.store.ts'
 import { listSharedBrowsers, listSignIns, type SharedBrowser, type SignIn } from './sign-ins.store.ts'
@@ -10,7 +16,9 @@ import {
   browserText,
   eventNumber,
   fewestOfABrowser,
+  type ListSort,
   type SecurityAlert,
+  type SignInEnd,
   spanSeconds,
   type WatchedPerson,
   type WatchedRule,
@@ -24,12 +32,12 @@ export const watchRoutes = (): Route[] =>
   serve(securityDesk, {
     listSecurityAlerts: {
       permission,
-      handle: async ({ db, user, query, nextPage }) => {
-        const found = await readPage({ query, nextPage }, (wanted) =>
-          listAlerts(db, { ...wanted, isOpen: query.open !== 'false', readerId: user.id }),
-        )
-        return found.map(presentAlert)
-      },
+      handle: (call) => answerPage(call, alertsFor(call)),
+    },
+    exportSecurityAlerts: {
+      permission,
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, alertsFor(call), alertsFile),
     },
     takeSecurityAlert: {
       permission,
@@ -43,20 +51,12 @@ export const watchRoutes = (): Route[] =>
     },
     listSignIns: {
       permission,
-      handle: async ({ db, query, nextPage }) => {
-        const { ended, username, network, team } = query
-        const read = (wanted: { limit: number; before: string | undefined }) =>
-          listSignIns(db, {
-            ...wanted,
-            actions: ended && actionsThat(ended),
-            username,
-            network,
-            ofTeam: team !== undefined,
-          })
-        return (await readPage({ query, nextPage }, read, { pattern: eventNumber, of: ({ id }) => id })).map(
-          presentSignIn,
-        )
-      },
+      handle: (call) => answerPage(call, signInsOf(call.query)),
+    },
+    exportSignIns: {
+      permission,
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, signInsOf(call.query), signInsFile),
     },
     listSharedBrowsers: {
       permission,
@@ -79,6 +79,58 @@ export const watchRoutes = (): Route[] =>
       },
     },
   })
+
+interface AlertsCall {
+  readonly user: { readonly id: string }
+  readonly query: { readonly open?: 'true' | 'false' | undefined; readonly sort?: ListSort | undefined }
+}
+
+const alertsFor = ({ user, query: { open, sort } }: AlertsCall): Listing<SecurityAlert, AlertOnTheWire> => ({
+  read: (db, wanted) => listAlerts(db, { ...wanted, isOpen: open !== 'false', readerId: user.id, sort }),
+  position: byId,
+  present: presentAlert,
+})
+
+const alertsFile: ListFile<AlertOnTheWire> = {
+  name: 'security-alerts',
+  columns: [
+    ...(['alert_id', 'rule', 'about', 'from', 'count'] as const),
+    ['people', ({ people }) => people.map(({ username }) => username).join(' ')],
+    ...(['raised_at', 'taken_by'] as const),
+    ['closed_by', ({ closed }) => closed?.by ?? null],
+    ['closed_at', ({ closed }) => closed?.at ?? null],
+    ['outcome', ({ closed }) => closed?.outcome ?? null],
+    ['reason', ({ closed }) => closed?.reason ?? null],
+  ],
+}
+
+interface SignInFilters {
+  readonly ended?: SignInEnd | undefined
+  readonly username?: string | undefined
+  readonly network?: string | undefined
+  readonly team?: 'true' | undefined
+  readonly sort?: ListSort | undefined
+}
+
+const signInsOf = ({ ended, username, network, team, sort }: SignInFilters): Listing<SignIn, SignInOnTheWire> => ({
+  read: (db, wanted) =>
+    listSignIns(db, {
+      ...wanted,
+      ...{ actions: ended && actionsThat(ended), username, network, ofTeam: team !== undefined, sort },
+    }),
+  position: { pattern: eventNumber, of: ({ id }) => id },
+  present: presentSignIn,
+})
+
+const signInsFile: ListFile<SignInOnTheWire> = {
+  name: 'sign-ins',
+  columns: [
+    ...(['id', 'at', 'ended'] as const),
+    ['username', ({ who }) => who?.username ?? null],
+    ['is_staff', ({ who }) => who?.is_staff ?? null],
+    'network',
+  ],
+}
 
 const showAlert = async ({ db }: { db: Db }, id: string) => presentAlert(await getAlert(db, id))
 

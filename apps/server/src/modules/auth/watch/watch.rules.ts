@@ -1,6 +1,7 @@
 import type { AlertOutcome, SignInEnd, WatchRule } from '@sengi/contract/auth/watch'
 
 export type { AlertOutcome, SignInEnd, WatchRule } from '@sengi/contract/auth/watch'
+export type { ListSort } from '@sengi/contract/fields'
 
 import { dayInSouthAfrica } from '@sengi/contract/time'
 

@@ -1,7 +1,7 @@
 import { type JudgedReferral, referralDesk } from '@sengi/contract/rewards/referral-desk'
 import { formatAmount } from '@sengi/money'
-import type { Wanted } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
+import { byId } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { decideReferral, getJudged } from './decisions.service.ts'
 import { readPool } from './pool.service.ts'
@@ -12,11 +12,12 @@ export const referralDeskRoutes = (): Route[] =>
   serve(referralDesk, {
     listJudgedReferrals: {
       permission: 'support.read',
-      handle: async ({ db, query, nextPage }) => {
-        const { referral } = query
-        const read = (wanted: Wanted) => (referral ? listNamed(db, referral) : listJudged(db, wanted))
-        return (await readPage({ query, nextPage }, read)).map(presentJudged)
-      },
+      handle: (call) => answerPage(call, judgedOf(call.query)),
+    },
+    exportJudgedReferrals: {
+      permission: 'support.read',
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, judgedOf(call.query), judgedFile),
     },
     decideReferral: {
       permission: 'support.answer',
@@ -32,6 +33,24 @@ export const referralDeskRoutes = (): Route[] =>
       },
     },
   })
+
+interface Filters extends Pick<Parameters<typeof listJudged>[1], 'sort'> {
+  readonly referral?: string | undefined
+}
+
+const judgedOf = ({ referral, sort }: Filters): Listing<JudgedFriend, JudgedReferral> => ({
+  read: (db, wanted) => (referral ? listNamed(db, referral) : listJudged(db, { ...wanted, sort })),
+  position: byId,
+  present: presentJudged,
+})
+
+const judgedFile: ListFile<JudgedReferral> = {
+  name: 'referrals',
+  columns: [
+    ...(['id', 'username', 'referrer_username', 'came_at', 'state', 'reason', 'decided_at'] as const),
+    ['appeal_ticket', ({ appeal }) => appeal?.ticket_id ?? null],
+  ],
+}
 
 const presentJudged = ({
   id,

@@ -1,6 +1,8 @@
 import type { Milestone, ReferralFault, ReferralState } from '@sengi/contract/rewards/milestones'
 import { type Amount, parseAmount } from '@sengi/money'
 
+export type { ListSort } from '@sengi/contract/fields'
+
 /** Why a friend does not count; only staff see which it is. */
 export type { Milestone, ReferralFault, ReferralState }
 export type RewardState = 'HELD' | 'PAID' | 'VOID'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Tx, Wanted } from '../../../platform/db.ts'
+import { type Db, type Tx, type Wanted, wayOf } from '../../../platform/db.ts'
 import { appealTicket, type ReferralAppeal, toAppeal } from './appeals.store.ts'
-import { type ReferralFault, type ReferralState, stateFor } from './referrals.rules.ts'
+import { type ListSort, type ReferralFault, type ReferralState, stateFor } from './referrals.rules.ts'
 
 /** One at a time: a ring closes by two that each saw only half of it. Few people come by a link at the same moment. */
 export async function lockReferrals(tx: Tx): Promise<void> {
@@ -177,11 +177,15 @@ const judged = (db: Db) =>
     ])
 
 /** Those that do not count, the latest accounts first: an id is ordered by time. */
-export async function listJudged(db: Db, { limit, before }: Wanted): Promise<JudgedFriend[]> {
+export async function listJudged(
+  db: Db,
+  { limit, before, sort }: Wanted & { sort?: ListSort | undefined },
+): Promise<JudgedFriend[]> {
+  const way = wayOf(sort ?? 'newest')
   const rows = await judged(db)
     .where('referral.state', '<>', sql.lit('COUNTS'))
-    .$if(before !== undefined, (query) => query.where('referral.user_id', '<', before ?? ''))
-    .orderBy('referral.user_id', 'desc')
+    .$if(before !== undefined, (query) => query.where('referral.user_id', way.comes, before ?? ''))
+    .orderBy('referral.user_id', way.order)
     .limit(limit)
     .execute()
   return rows.map(toJudged)

@@ -1,7 +1,8 @@
 import { type FigureProposal, figureProposals } from '@sengi/contract/figures/proposals'
 import type { SpokenLanguage } from '@sengi/contract/languages'
 import type { Db } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
+import { byId } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import type { Phrase } from '../../../platform/words/phrase.ts'
 import { canSay, inWords } from '../../../platform/words/words.ts'
@@ -22,11 +23,12 @@ export const proposalsRoutes = (): Route[] =>
   serve(figureProposals, {
     listFigureProposals: {
       permission: 'config.change',
-      handle: async ({ query, nextPage, ...reader }) => {
-        const asked = { key: query.key, open: query.open !== 'false' }
-        const rows = await readPage({ query, nextPage }, (wanted) => listProposals(reader.db, asked, wanted))
-        return rows.map((row) => presentProposal(row, reader))
-      },
+      handle: (call) => answerPage(call, proposalsFor(call)),
+    },
+    exportFigureProposals: {
+      permission: 'config.change',
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, proposalsFor(call), proposalsFile),
     },
     proposeFigure: {
       permission: 'config.change',
@@ -52,6 +54,32 @@ export const proposalsRoutes = (): Route[] =>
       show: showProposal,
     },
   })
+
+interface ProposalsCall extends Reader {
+  readonly query: { readonly key?: string | undefined; readonly open?: 'true' | 'false' | undefined } & Pick<
+    Parameters<typeof listProposals>[1],
+    'sort'
+  >
+}
+
+const proposalsFor = ({
+  query: { key, open, sort },
+  ...reader
+}: ProposalsCall): Listing<NamedProposal, FigureProposal> => ({
+  read: (db, wanted) => listProposals(db, { ...wanted, key, open: open !== 'false', sort }),
+  position: byId,
+  present: (proposal) => presentProposal(proposal, reader),
+})
+
+const proposalsFile: ListFile<FigureProposal> = {
+  name: 'figure-proposals',
+  columns: [
+    ...(['key', 'name', 'state'] as const),
+    ['was', ({ was }) => JSON.stringify(was)],
+    ['value', ({ value }) => JSON.stringify(value)],
+    ...(['from', 'reason', 'proposed_by', 'proposed_at', 'decided_by', 'decided_at', 'decision_reason'] as const),
+  ],
+}
 
 /** Approves as the second person, whoever of our team proposed it and still may. */
 export const approveFigure = (db: Db, act: Parameters<typeof approveProposal>[1]): Promise<string> =>

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx, Wanted } from '../../../platform/db.ts'
+import { type Db, type Tx, type Wanted, wayOf } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
+import type { ListSort } from '../settings.rules.ts'
 import { nameOf } from '../settings.store.ts'
 import type { ProposedFigure } from './proposals.rules.ts'
 
@@ -22,18 +23,24 @@ const named = (db: Db) =>
       sql<Date>`clock_now()`.as('read_at'),
     ])
 
-/** Of one figure or of all: those that wait, or those that are over by now; newest first. */
+interface ProposalsPage extends Wanted {
+  readonly key: string | undefined
+  readonly open: boolean
+  readonly sort?: ListSort | undefined
+}
+
+/** Of one figure or of all: those that wait, or those that are over by now; newest first unless the oldest are wanted. */
 export async function listProposals(
   db: Db,
-  { key, open }: { key: string | undefined; open: boolean },
-  { limit, before }: Wanted,
+  { key, open, sort, limit, before }: ProposalsPage,
 ): Promise<NamedProposal[]> {
+  const way = wayOf(sort ?? 'newest')
   const waits = sql<boolean>`setting_proposal.state = 'PROPOSED' and setting_proposal.expires_at > clock_now()`
   const rows = await named(db)
     .where(open ? waits : sql<boolean>`not (${waits})`)
     .$if(key !== undefined, (query) => query.where('setting_proposal.key', '=', key ?? ''))
-    .$if(before !== undefined, (query) => query.where('setting_proposal.id', '<', before ?? ''))
-    .orderBy('setting_proposal.id', 'desc')
+    .$if(before !== undefined, (query) => query.where('setting_proposal.id', way.comes, before ?? ''))
+    .orderBy('setting_proposal.id', way.order)
     .limit(limit)
     .execute()
   return rows.map(toNamed)

@@ -1,6 +1,8 @@
 import type { MovementDirection } from '@sengi/contract/transfers/custody'
 import type { CryptoAsset } from '@sengi/money'
 
+export type { ListSort } from '@sengi/contract/fields'
+
 /** Of each coin, which figures say how much of it should be hot. */
 const names = {
   BTC: ['btcHotLeastBasisPoints', 'btcHotMostBasisPoints'],

@@ -5,7 +5,8 @@ import {
 } from '@sengi/contract/transfers/custody'
 import { type Asset, amount, formatAmount, parseAmount } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
+import { byId } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { finalityOf } from '../deposits/chain-figures.service.ts'
 import { type CustodyLine, custodyLines } from './custody.service.ts'
@@ -27,10 +28,12 @@ export const movementsRoutes = ({ chain, sandbox }: Parts): Route[] =>
     },
     listMovements: {
       permission: 'bank.read',
-      handle: async ({ db, query, nextPage }) => {
-        const found = await readPage({ query, nextPage }, (wanted) => listMovements(db, wanted))
-        return found.map(presentWith(await finalityOf(db)))
-      },
+      handle: async (call) => answerPage(call, await movementsOf(call)),
+    },
+    exportMovements: {
+      permission: 'bank.read',
+      hourlyLimit: 'listFiles',
+      handle: async (call) => answerFile(call, await movementsOf(call), movementsFile),
     },
     proposeMovement: {
       permission: 'treasury.make',
@@ -73,6 +76,27 @@ export const movementsRoutes = ({ chain, sandbox }: Parts): Route[] =>
       show,
     },
   })
+
+interface MovementsCall {
+  readonly db: Db
+  readonly query: Pick<Parameters<typeof listMovements>[1], 'sort'>
+}
+
+async function movementsOf({
+  db,
+  query: { sort },
+}: MovementsCall): Promise<Listing<ToldMovement, WireCustodyMovement>> {
+  const present = presentWith(await finalityOf(db))
+  return { read: (at, wanted) => listMovements(at, { ...wanted, sort }), position: byId, present }
+}
+
+const movementsFile: ListFile<WireCustodyMovement> = {
+  name: 'movements',
+  columns: [
+    ...(['movement_id', 'direction', 'asset', 'network', 'amount', 'cold_label', 'cold_address', 'state'] as const),
+    ...(['tx_id', 'cost', 'reason', 'asked_by', 'asked_at', 'settled_at', 'refused_at', 'refusal'] as const),
+  ],
+}
 
 const show = async ({ db }: { db: Db }, id: string): Promise<WireCustodyMovement> =>
   presentWith(await finalityOf(db))(await getMovement(db, id))

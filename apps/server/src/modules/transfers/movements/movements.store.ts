@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx, Wanted } from '../../../platform/db.ts'
+import { type Db, type Tx, type Wanted, wayOf } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
 import type { CustodyMovement, MovementState } from '../wallets/movements.rules.ts'
+import type { ListSort } from './custody.rules.ts'
 
 type NewMovement = Pick<
   CustodyMovement,
@@ -143,10 +144,14 @@ export async function insertMovementEvent(
 /** A movement with the address that it goes to or comes from. */
 export type ToldMovement = CustodyMovement & { readonly coldAddress: string; readonly coldLabel: string }
 
-export async function listMovements(db: Db, { limit, before }: Wanted): Promise<ToldMovement[]> {
+export async function listMovements(
+  db: Db,
+  { limit, before, sort }: Wanted & { sort?: ListSort | undefined },
+): Promise<ToldMovement[]> {
+  const way = wayOf(sort ?? 'newest')
   const rows = await told(db)
-    .$if(before !== undefined, (query) => query.where('movement.id', '<', before ?? ''))
-    .orderBy('movement.id', 'desc')
+    .$if(before !== undefined, (query) => query.where('movement.id', way.comes, before ?? ''))
+    .orderBy('movement.id', way.order)
     .limit(limit)
     .execute()
   return rows.map(toTold)

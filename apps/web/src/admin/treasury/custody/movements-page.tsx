@@ -1,3 +1,4 @@
+import { listSorts } from '@sengi/contract/fields'
 import { type CustodyMovement, type MovementDirection, movementDirections } from '@sengi/contract/transfers/custody'
 import { ArrowLeftRight } from 'lucide-react'
 import { useSearchParams } from 'react-router'
@@ -7,11 +8,14 @@ import { Card, CardHeading } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { Desk } from '../../desk/desk.tsx'
+import { ListTools } from '../../lists/list-tools.tsx'
+import { SortChoice } from '../../lists/sort-choice.tsx'
+import { useListSort } from '../../lists/use-list-sort.ts'
 import { StaffList } from '../../staff-list.tsx'
 import { custodyDeskWords } from './messages.ts'
 import { MovementCard } from './movement-card.tsx'
 import { MovementForm } from './movement-form.tsx'
-import { useColdAddresses, useCustody, useMovements } from './use-custody.ts'
+import { movementsFile, useColdAddresses, useCustody, useMovements } from './use-custody.ts'
 
 /** What moves between the hot wallet and cold ones, and the way to ask for more. */
 export function MovementsPage() {
@@ -44,7 +48,7 @@ function Propose() {
   return (
     <Card aria-labelledby="propose" className="mb-6 max-w-[40rem]">
       <CardHeading id="propose">{t('propose')}</CardHeading>
-      {addresses && <MovementForm key={search.toString()} addresses={addresses} proposed={proposed} />}
+      {addresses && <MovementForm key={Object.values(proposed).join(' ')} addresses={addresses} proposed={proposed} />}
     </Card>
   )
 }
@@ -52,20 +56,23 @@ function Propose() {
 function List() {
   const t = useWords(custodyDeskWords)
   const { data } = useCustody()
+  const [sort] = useListSort(listSorts)
   return (
-    <StaffList
-      query={useMovements()}
-      words={{
-        loading: t('loading'),
-        failed: t('failed'),
-        none: t('none'),
-        noneLine: t('none_line'),
-        more: t('older'),
-      }}
-      icon={<ArrowLeftRight />}
-      keyOf={({ movement_id }: CustodyMovement) => movement_id}
-    >
-      {(movement) => <MovementCard movement={movement} isSandbox={data?.is_sandbox ?? false} />}
-    </StaffList>
+    <>
+      <ListTools page="/admin/wallet/movements" file={() => movementsFile(sort)}>
+        <SortChoice sorts={listSorts} />
+      </ListTools>
+      <StaffList
+        query={useMovements(sort)}
+        words={{
+          ...{ loading: t('loading'), failed: t('failed'), more: t('older') },
+          ...{ none: t('none'), noneLine: t('none_line') },
+        }}
+        icon={<ArrowLeftRight />}
+        keyOf={({ movement_id }: CustodyMovement) => movement_id}
+      >
+        {(movement) => <MovementCard movement={movement} isSandbox={data?.is_sandbox ?? false} />}
+      </StaffList>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { createClient } from '@sengi/contract/client'
+import type { ListSort } from '@sengi/contract/fields'
 import { coldAddressDesk, custodyDesk, type MovementDirection } from '@sengi/contract/transfers/custody'
 import type { CryptoAsset, Network } from '@sengi/money'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -27,18 +28,21 @@ export const useColdAddresses = () =>
     refetchInterval: pollMs,
   })
 
-/** What moves and moved, the newest first. */
-export const useMovements = () =>
+/** What moves and moved. */
+export const useMovements = (sort: ListSort) =>
   useInfiniteQuery({
-    queryKey: [...custodyKey, 'movements'],
+    queryKey: [...custodyKey, 'movements', sort],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(custodyDesk, (paged) =>
-        paged.listMovements({ query: { limit: 30, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+        paged.listMovements({ query: { limit: 30, sort, ...(pageParam && { cursor: pageParam }) } }, { signal }),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
   })
+
+/** The same as a table. */
+export const movementsFile = (sort: ListSort): Promise<Blob> => desk.exportMovements({ query: { sort } })
 
 interface Keyed {
   /** So that a second press cannot ask twice. */
