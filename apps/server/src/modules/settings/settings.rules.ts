@@ -48,6 +48,17 @@ export function figuresAt(changes: readonly FigureChange[], now: Date): Figures 
   return known as unknown as Figures
 }
 
+/** The same for many moments: what holds between two changes is put together once. */
+export function figuresOverTime(changes: readonly FigureChange[]): (at: Date) => Figures {
+  const known = new Map<number, Figures>()
+  return (at) => {
+    const holding = changes.filter(({ fromWhen }) => fromWhen <= at).length
+    const figures = known.get(holding) ?? figuresAt(changes, at)
+    known.set(holding, figures)
+    return figures
+  }
+}
+
 /** What one figure is at a moment; undefined when there is none of that key. */
 export function figureAt(changes: readonly FigureChange[], key: string, at: Date): unknown {
   const entry = entries.get(key)

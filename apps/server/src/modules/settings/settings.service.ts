@@ -3,7 +3,14 @@ import { type Db, poolOf } from '../../platform/db.ts'
 import type { LiveHub } from '../../platform/live.ts'
 import { elapsedMs, movedTime, type StopwatchReading, timeNow } from '../../platform/stopwatch.ts'
 import type { Figures } from './catalogue.rules.ts'
-import { type FigureChange, type FiguresRead, figuresAt, holdsStill, nextChangeAt } from './settings.rules.ts'
+import {
+  type FigureChange,
+  type FiguresRead,
+  figuresAt,
+  figuresOverTime,
+  holdsStill,
+  nextChangeAt,
+} from './settings.rules.ts'
 import { listEveryChange } from './settings.store.ts'
 
 /** What one process knows by heart of one database; null while it has to ask. */
@@ -19,6 +26,8 @@ interface Known extends FiguresRead {
   readonly changes: readonly FigureChange[]
   /** What holds until the next change. */
   readonly figures: Figures
+  /** What held at any moment before. */
+  readonly past: (at: Date) => Figures
   /** What the stopwatch said before the clock was read. */
   readonly readAt: StopwatchReading
 }
@@ -64,6 +73,7 @@ const knownOf = ({ changes, now }: Awaited<ReturnType<typeof listEveryChange>>, 
   now,
   readAt,
   figures: figuresAt(changes, now),
+  past: figuresOverTime(changes),
   until: nextChangeAt(changes, now),
 })
 
@@ -81,7 +91,7 @@ export async function figuresOf(db: Db, at?: Date): Promise<Figures> {
 /** What every figure was at a moment of the past: what was agreed then keeps it. */
 export async function figuresThen(db: Db): Promise<(at: Date) => Figures> {
   const { known } = await recall(db)
-  return (at) => figuresAt(known.changes, at)
+  return known.past
 }
 
 async function recall(db: Db): Promise<{ known: Known; memory?: Memory }> {
