@@ -33,35 +33,27 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<string
 }
 
 /**
- * By the hex text of the token's hash. One question by a unique key, because it is asked on every request. A role counts in
+ * By the hex text of the token's hash. One question by a unique key, because it is asked on every request: each session by its hash and
+ * each person by their session, so that no plan begins with everybody. A role counts in
  * sessions that were opened after it was given, so that one that a thief holds does not become one of the staff.
  */
 export async function mapLive(db: Db, tokenHashes: string[]): Promise<Map<string, LiveSession>> {
   const hashes = tokenHashes.map((hash) => Buffer.from(hash, 'hex'))
-  const rows = await db
-    .selectFrom('session as s')
-    .innerJoin('app_user as u', 'u.id', 's.user_id')
-    .leftJoin('staff_role as r', (join) =>
-      join
-        .onRef('r.user_id', '=', 's.user_id')
-        .on('r.revoked_at', 'is', null)
-        .onRef('r.counts_from', '<=', 's.created_at'),
-    )
-    .select(['s.id', 's.token_hash', 's.user_id', 'u.username', 'u.kyc_tier', 's.created_at', 's.last_seen_at'])
-    .select(['s.rested_at', 's.pin_given_at', 'r.role', 'u.terms_version'])
-    .select(sql<boolean>`coalesce((select is_on from second_factor where user_id = s.user_id), false)`.as('has_factor'))
-    .select(sql<Date>`now()`.as('now'))
-    .where('s.token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
-    .where('s.ended_at', 'is', null)
-    .where('u.suspended_at', 'is', null)
-    .where('s.expires_at', '>', sql<Date>`now()`)
-    .execute()
+  const { rows } = await sql<LiveRow>`
+    select s.id, s.token_hash, s.user_id, u.username, u.kyc_tier, s.created_at, s.last_seen_at, s.rested_at, s.pin_given_at, r.role,
+      u.terms_version, coalesce((select is_on from second_factor where user_id = s.user_id), false) as has_factor, now() as now
+    from unnest(${hashes}::bytea[]) as given (token_hash)
+    cross join lateral (select * from session where session.token_hash = given.token_hash limit 1) as s
+    cross join lateral (select * from app_user where app_user.id = s.user_id limit 1) as u
+    left join staff_role as r on r.user_id = s.user_id and r.revoked_at is null and r.counts_from <= s.created_at
+    where s.ended_at is null and u.suspended_at is null and s.expires_at > now()`.execute(db)
   const byHash = Map.groupBy(rows, (row) => row.token_hash.toString('hex'))
   return new Map([...byHash].map(([hash, [row, ...others]]) => [hash, toLive(row as LiveRow, others)]))
 }
 
 interface LiveRow {
   id: string
+  token_hash: Buffer
   user_id: string
   username: string
   kyc_tier: LiveSession['tier']
