@@ -8,13 +8,17 @@ interface Asked {
 
 const live = sql.join(openStates.map((state) => sql.lit(state)))
 
+/** In the words of its index, which serves nobody who asks about one person. */
+const endedAfter = (moment: RawBuilder<Date>) =>
+  sql`(closed_at at time zone 'UTC') > ((${moment})::timestamptz at time zone 'UTC')`
+
 /** Orders that go on, and how many did before. Nobody reads those of their own, as in the list. */
 export function liveOrdersNow({ readerId, periodAgo }: Asked) {
   const others = sql`buyer_id <> ${readerId} and seller_id <> ${readerId}`
   return sql`
     select (select count(*) from p2p_order where state in (${live}) and ${others}) as value,
            (select count(*) from p2p_order where state in (${live}) and created_at <= ${periodAgo} and ${others})
-           + (select count(*) from p2p_order where closed_at > ${periodAgo} and created_at <= ${periodAgo} and ${others}) as before`
+           + (select count(*) from p2p_order where ${endedAfter(periodAgo)} and created_at <= ${periodAgo} and ${others}) as before`
 }
 
 /** Whether somebody ever bought or sold from person to person. */
