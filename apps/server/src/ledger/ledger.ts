@@ -26,7 +26,7 @@ export { lockWallet, ownLines } from './people/own-lines.store.ts'
 export { firstMoveOf, listPersonMoves, listUnitsBefore } from './people/person-moves.store.ts'
 export { listPlaceLines, listPlaces } from './people/places.store.ts'
 export { listPlatformMoves } from './platform-moves.store.ts'
-export { bookedIn, type ReceiptLine, receiptOf } from './receipt.store.ts'
+export { bookedIn, type ReceiptLine, receiptFrom, receiptJson, receiptOf } from './receipt.store.ts'
 export { awaitPostings, endRest, letRest } from './rests.store.ts'
 export { isStopped, spendableOf } from './stops.store.ts'
 

@@ -12,9 +12,10 @@ export interface ReceiptLine {
   readonly amount: Amount
 }
 
+/** A row as it is read alone, or as JSON among others, where a moment is text. */
 interface LineRow {
   reason: string
-  at: Date
+  at: Date | string
   kind: string
   user_id: string | null
   asset: Asset
@@ -27,22 +28,32 @@ export async function receiptOf(db: Db, refs: readonly string[]): Promise<Receip
   return listLines(db, sql`posting.ref = any (${refs})`)
 }
 
+/** The same as part of another question, whose rows' ids come as an array of texts; as JSON, which `receiptFrom` reads. */
+export const receiptJson = (refs: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select coalesce(json_agg(line), '[]') from (${lines(sql`posting.ref = any (${refs})`)}) as line)`
+
+export const receiptFrom = (found: unknown): ReceiptLine[] => (found as LineRow[]).map(toLine)
+
 /** Every entry that a transaction has made so far, in order. */
 export const bookedIn = (tx: Tx): Promise<ReceiptLine[]> => listLines(tx, sql`posting.xid = pg_current_xact_id()`)
 
 async function listLines(db: Db, chosen: RawBuilder<unknown>): Promise<ReceiptLine[]> {
-  const { rows } = await sql<LineRow>`
-    select posting.reason, posting.at, account.kind, account.user_id, entry.asset, entry.units
-    from posting
-    cross join lateral (select * from entry where entry.posting_id = posting.id offset 0) as entry
-    cross join lateral (select * from account where account.id = entry.account_id limit 1) as account
-    where ${chosen}
-    order by posting.id, entry.line`.execute(db)
-  return rows.map(({ reason, at, kind, user_id: userId, asset, units }) => ({
-    reason,
-    at,
-    kind,
-    userId,
-    amount: { asset, units: BigInt(units) },
-  }))
+  const { rows } = await sql<LineRow>`${lines(chosen)}`.execute(db)
+  return rows.map(toLine)
 }
+
+const lines = (chosen: RawBuilder<unknown>) => sql`
+  select posting.reason, posting.at, account.kind, account.user_id, entry.asset, entry.units::text
+  from posting
+  cross join lateral (select * from entry where entry.posting_id = posting.id offset 0) as entry
+  cross join lateral (select * from account where account.id = entry.account_id limit 1) as account
+  where ${chosen}
+  order by posting.id, entry.line`
+
+const toLine = ({ reason, at, kind, user_id: userId, asset, units }: LineRow): ReceiptLine => ({
+  reason,
+  at: new Date(at),
+  kind,
+  userId,
+  amount: { asset, units: BigInt(units) },
+})

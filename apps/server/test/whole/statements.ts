@@ -5,15 +5,15 @@
  * (prices for a second, candles for half a minute). A row goes down with what is saved; it goes up only with the reason why.
  */
 export const statementsAtMost = {
-  takeAd: 12,
-  uploadProof: 6,
-  sellerConfirm: 9,
-  getTrade: 3,
+  takeAd: 11,
+  uploadProof: 5,
+  sellerConfirm: 8,
+  getTrade: 2,
   listTrades: 7,
-  acceptTrade: 6,
-  cancelTrade: 8,
-  disputeTrade: 9,
-  rateTrade: 7,
+  acceptTrade: 5,
+  cancelTrade: 7,
+  disputeTrade: 8,
+  rateTrade: 6,
   sendMessage: 9,
   listMessages: 3,
   browseAds: 4,

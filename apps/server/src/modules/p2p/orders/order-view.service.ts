@@ -1,5 +1,5 @@
 import type { PartyAction, PayDetails } from '@sengi/contract/p2p/orders'
-import { type ReceiptLine, receiptOf } from '../../../ledger/ledger.ts'
+import { type ReceiptLine, receiptFrom, receiptJson } from '../../../ledger/ledger.ts'
 import type { Db, Wanted } from '../../../platform/db.ts'
 import type { Vault } from '../../../ports/storage/storage.ts'
 import { orderNotFound } from '../order-refusals.ts'
@@ -62,18 +62,20 @@ export async function listOrders(db: Db, userId: string, query: ListQuery): Prom
   })
 }
 
+const findPage = (db: Db, userId: string, orderId: string) => findOrderDetails(db, userId, orderId, receiptJson)
+
 /** One's own order with everything that its page shows, after the clock had its turn on it. */
 export async function viewOrder(db: Db, vault: Vault, userId: string, orderId: string): Promise<ShownOrder> {
-  const found = await findOrderDetails(db, userId, orderId)
+  const found = await findPage(db, userId, orderId)
   if (!found) throw orderNotFound()
   const isOver = isDue(found.order, await momentFor(db, found.order, found))
-  const settled = isOver && (await settleForReading(db, orderId)) && (await findOrderDetails(db, userId, orderId))
+  const settled = isOver && (await settleForReading(db, orderId)) && (await findPage(db, userId, orderId))
   return showPage(db, vault, settled || found, userId)
 }
 
 /** The same after an act, as the act left it: the clock has its turn when somebody looks again. */
 export async function showOrder(db: Db, vault: Vault, userId: string, orderId: string): Promise<ShownOrder> {
-  const page = await findOrderDetails(db, userId, orderId)
+  const page = await findPage(db, userId, orderId)
   if (!page) throw orderNotFound()
   return showPage(db, vault, page, userId)
 }
@@ -83,15 +85,12 @@ async function showPage(db: Db, vault: Vault, page: OrderDetails, userId: string
   const role = sideOf(order, userId)
   const { now, settings } = await momentFor(db, order, page)
   const cards = cardsOf(page.traders)
-  const [receipt, payDetails] = await Promise.all([
-    receiptOf(db, page.escrowIds),
-    order.payDetails && openPayDetails(vault, order.sellerId, order.payDetails),
-  ])
+  const payDetails = order.payDetails && (await openPayDetails(vault, order.sellerId, order.payDetails))
   return {
     ...page,
     role,
     settings,
-    receipt,
+    receipt: receiptFrom(page.booked),
     payDetails,
     buyer: cardOf(cards, order.buyerId),
     seller: cardOf(cards, order.sellerId),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import type { Order } from '../orders.rules.ts'
 import { type OrderRow, toOrder } from '../orders.store.ts'
@@ -14,7 +14,8 @@ export interface OrderDetails extends OutageNow {
   readonly traders: readonly RatedTrader[]
   /** Oldest first. */
   readonly events: readonly OrderEvent[]
-  readonly escrowIds: readonly string[]
+  /** What the ledger says of its escrows, as it was asked for. */
+  readonly booked: unknown
   /** The newest case, which is the open one if there is one. */
   readonly caseId: string | null
   /** What whoever looks said of the other side; and what that side is to them. */
@@ -24,23 +25,30 @@ export interface OrderDetails extends OutageNow {
 }
 
 type PageRow = OrderRow &
-  Pick<OrderDetails, 'now' | 'rating'> & {
+  Pick<OrderDetails, 'now' | 'rating' | 'booked'> & {
     events: EventRow[]
     outage_since: Date | null
     traders: TraderRow[]
-    escrow_ids: string[]
     case_id: string | null
     is_favourite: boolean
     is_blocked: boolean
   }
 
-/** Absent for everybody who is no party of the order. One question, because pages ask it again and again. */
-export async function findOrderDetails(db: Db, userId: string, orderId: string): Promise<OrderDetails | null> {
+/**
+ * Absent for everybody who is no party of the order. One question, because pages ask it again and again; `bookedFor` is how the ledger
+ * is asked about rows whose ids come as an array of texts.
+ */
+export async function findOrderDetails(
+  db: Db,
+  userId: string,
+  orderId: string,
+  bookedFor: (refs: RawBuilder<unknown>) => RawBuilder<unknown>,
+): Promise<OrderDetails | null> {
   const { rows } = await sql<PageRow>`
     select trade.*, clock_now() as now, (select min(began_at) from p2p_outage where ended_at is null) as outage_since,
       (select json_agg(trader) from (${selectTraders(db, sql`array[trade.buyer_id, trade.seller_id]`)}) as trader) as traders,
       (select json_agg(event order by version) from p2p_order_event as event where event.order_id = trade.id) as events,
-      array(select id from p2p_escrow where order_id = trade.id order by id) as escrow_ids,
+      ${bookedFor(sql`array(select id::text from p2p_escrow where order_id = trade.id)`)} as booked,
       (select id from p2p_case where order_id = trade.id order by id desc limit 1) as case_id,
       (select json_build_object('positive', positive, 'comment', comment) from p2p_rating
        where order_id = trade.id and user_id = ${userId}) as rating,
@@ -60,7 +68,7 @@ const toPage = (row: PageRow): OrderDetails => ({
   outageSince: row.outage_since,
   traders: row.traders.map(toTrader),
   events: (row.events ?? []).map(toEvent),
-  escrowIds: row.escrow_ids,
+  booked: row.booked,
   caseId: row.case_id,
   rating: row.rating,
   isFavourite: row.is_favourite,
