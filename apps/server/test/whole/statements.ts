@@ -5,7 +5,7 @@
  * (prices for a second, candles for half a minute). A row goes down with what is saved; it goes up only with the reason why.
  */
 export const statementsAtMost = {
-  takeAd: 11,
+  takeAd: 8,
   uploadProof: 5,
   sellerConfirm: 8,
   getTrade: 2,

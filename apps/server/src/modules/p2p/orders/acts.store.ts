@@ -60,12 +60,16 @@ export interface BegunTaking extends OutageNow {
   readonly standings: readonly TraderStanding[]
   /** Days of the streak of the one of them who sells. */
   readonly sellerStreak: number
+  /** Whether one of them owes something, one is held to a limit of their own, and a new password or PIN brakes the one who sells. */
+  readonly owing: boolean
+  readonly limited: boolean
+  readonly braked: boolean
 }
 
 /** Somebody's account as it is at this moment. */
 export type HeldPerson = Omit<Person, 'username' | 'createdAt'>
 
-interface TakingRow {
+interface TakingRow extends Pick<BegunTaking, 'owing' | 'limited' | 'braked'> {
   readonly moment: Date
   readonly outage_since: Date | null
   readonly people: readonly HeldPerson[]
@@ -73,14 +77,28 @@ interface TakingRow {
   readonly seller_streak: number
 }
 
+/** Over how many days trades add up, and how long a new password or PIN brakes. */
+interface TakingWindows {
+  readonly limitDays: number
+  readonly brakeHours: number
+}
+
 /** Locks an ad and then its owner and its taker; whatever the ad's state: the orders of one that was taken down go on. */
-export async function beginTaking(tx: Tx, takerId: string, adId: string, days: number): Promise<BegunTaking | null> {
+export async function beginTaking(
+  tx: Tx,
+  takerId: string,
+  adId: string,
+  { limitDays, brakeHours }: TakingWindows,
+): Promise<BegunTaking | null> {
   const { rows } = await sql<AdRow & TakingRow>`
-    select (begun.ad).*, moment, outage_since, people, standings,
+    select (begun.ad).*, moment, outage_since, people, standings, owing, limited, braked,
       streak_of(case (begun.ad).side when 'sell' then (begun.ad).user_id else ${takerId} end) as seller_streak
-    from p2p_taking_begins(${adId}, ${takerId}, ${days}, ${openStates}, ${soldStates}) as begun`.execute(tx)
+    from p2p_taking_begins(${adId}, ${takerId}, ${limitDays}, ${openStates}, ${soldStates}, make_interval(hours => ${brakeHours})) as begun`.execute(
+    tx,
+  )
   const [row] = rows
   if (!row) return null
-  const { moment: now, outage_since: outageSince, people, standings, seller_streak: sellerStreak } = row
-  return { ad: toAd(row), people, standings: standings.map(toStanding), sellerStreak, now, outageSince }
+  const { moment: now, outage_since: outageSince, people, seller_streak: sellerStreak, owing, limited, braked } = row
+  const standings = row.standings.map(toStanding)
+  return { ad: toAd(row), people, standings, sellerStreak, owing, limited, braked, now, outageSince }
 }

@@ -16,7 +16,7 @@ import { post } from '../../../ledger/ledger.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { hasPin, requireStepUp } from '../../auth/index.ts'
-import { heldNow, isBraked, refusalOfOwnLimits } from '../../limits/index.ts'
+import { brakeTerms, heldNow, isBraked, refusalOfOwnLimits } from '../../limits/index.ts'
 import { tradablePrice } from '../../market/index.ts'
 import { type Ad, priceOf } from '../ads/ads.rules.ts'
 import { priceFrom } from '../ads/ads.service.ts'
@@ -41,8 +41,8 @@ import { tradersOf } from './traders.service.ts'
  */
 export function takeAd(db: Db, takerId: string, input: NewOrder, network: string | null): Promise<Order> {
   return inTransaction(db, async (tx) => {
-    const { limitDays } = await currentFigures(tx)
-    const begun = await beginTaking(tx, takerId, input.ad_id, limitDays)
+    const [{ limitDays }, { brakeHours }] = [await currentFigures(tx), await brakeTerms(tx)]
+    const begun = await beginTaking(tx, takerId, input.ad_id, { limitDays, brakeHours })
     if (!begun || begun.ad.state === 'DELETED') throw adGone()
     const { ad } = begun
     if (ad.userId === takerId) throw new DomainError('own_ad')
@@ -96,8 +96,8 @@ async function agree(tx: Tx, begun: BegunTaking, takerId: string, input: NewOrde
   const taking = { ad, maker, taker, amount, fiat, price, market, expectedPrice, expectedVersion, method, ...moment }
   const refused = refusalOfTaking(taking)
   if (refused) throw DomainError.of(refused)
-  await requireOwnLimits(tx, ad, takerId, fiat)
-  await requireNoBrake(tx, ad, takerId, fiat)
+  if (begun.limited) await requireOwnLimits(tx, ad, takerId, fiat)
+  if (begun.braked) await requireNoBrake(tx, ad, takerId, fiat)
   const discount = discountOf(begun.sellerStreak, moment.settings)
   return { ...dealOf(taking, input, await paidTo(tx, taking, input), discount), namedIn }
 }

@@ -17,10 +17,10 @@ export interface Traders {
 /** Both as the rules of taking an ad see them, whose rows are held. */
 export async function tradersOf(
   tx: Tx,
-  { ad: { userId: makerId }, people, standings }: BegunTaking,
+  { ad: { userId: makerId }, people, standings, owing: isOneOwing }: BegunTaking,
   takerId: string,
 ): Promise<Traders> {
-  const owing = await owingFromOrders(tx, [makerId, takerId])
+  const owing = isOneOwing ? await owingFromOrders(tx, [makerId, takerId]) : new Set<string>()
   const limitOf = await buyLimits(tx)
   const trader = (userId: string): TradingParty => {
     const standing = traderOf(people, standings, owing, userId)
