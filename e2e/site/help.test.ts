@@ -48,6 +48,8 @@ test('every link of every answer leads somewhere real, for whoever is signed in'
     await goOnTo(page, href)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expect(page, `${href} is a page`).toHaveURL(wanted)
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Retry' }), `${href} has come`).toHaveCount(0)
   }
 })
 

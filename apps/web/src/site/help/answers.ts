@@ -15,7 +15,7 @@ export const helpPlaces = {
   language: '/account/language',
   privacy: '/account/privacy',
   p2p: '/p2p',
-  p2p_sell: '/p2p/ads/new',
+  p2p_sell: '/p2p/create',
   p2p_orders: '/p2p/orders',
   disputes: '/account/disputes',
   linked: '/account/linked-accounts',
