@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { agreed } from './base/agreed.ts'
+import { listFile } from './base/list-file.ts'
 import { says } from './base/says.ts'
 import { bookBreach, bookCheck, booksStanding } from './books/state.ts'
 import { defineApi } from './endpoint.ts'
-import { page } from './fields.ts'
+import { listSort, page } from './fields.ts'
 import { visibleLines } from './visible-text.ts'
 
+const sorted = { sort: z.optional(listSort) }
 const breachParams = z.object({ breach_id: z.uuid() })
 
 export const books = defineApi({
@@ -28,9 +30,15 @@ export const books = defineApi({
     method: 'GET',
     path: '/api/admin/books/breaches',
     auth: 'staff',
-    summary: 'What the checks found, newest first',
-    query: z.object(page),
+    summary: 'What the checks found, newest first unless the oldest is wanted',
+    query: z.object({ ...page, ...sorted }),
     response: z.array(bookBreach),
+  },
+  exportBreaches: {
+    ...listFile,
+    path: '/api/admin/books/breaches/export',
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(sorted),
   },
   askToLift: {
     method: 'POST',

@@ -112,7 +112,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'books',
     permission: 'books.check',
     Icon: BookCheck,
-    Page: lazyPage(() => import('./books/books-page.tsx'), 'BooksPage', booksDeskWords),
+    Page: lazyPage(() => import('./books/books-page.tsx'), 'BooksPage', booksDeskWords, listDeskWords),
   },
   {
     path: '/admin/payments',
@@ -170,7 +170,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'incidents',
     permission: 'support.read',
     Icon: Siren,
-    Page: lazyPage(() => import('./incidents/incidents-page.tsx'), 'IncidentsPage', incidentDeskWords),
+    Page: lazyPage(() => import('./incidents/incidents-page.tsx'), 'IncidentsPage', incidentDeskWords, listDeskWords),
   },
   {
     path: '/admin/reports',

@@ -20,6 +20,8 @@ export const viewFilters = {
   '/admin/wallet': ['list', 'sort'],
   '/admin/wallet/movements': ['sort'],
   '/admin/referrals': ['sort'],
+  '/admin/incidents': ['sort'],
+  '/admin/books': ['list', 'sort'],
   '/admin/security': ['list', 'ended', 'team', 'sort'],
   '/admin/team': ['list', 'sort'],
   '/admin/config': ['list', 'key', 'sort'],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
-import { page, timestamp } from '../fields.ts'
+import { listSort, page, timestamp } from '../fields.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 import { incident, incidentKinds, incidentStages, statusParts } from './status.ts'
 
@@ -43,6 +44,7 @@ export const newIncidentUpdate = z.object({
 export type NewIncidentUpdate = z.infer<typeof newIncidentUpdate>
 
 const staff = { auth: 'staff' } as const satisfies { auth: Access }
+const sorted = { sort: z.optional(listSort) }
 const incidents = '/api/admin/support/incidents' as const
 
 /** What our team tells everybody about incidents and maintenance. */
@@ -51,9 +53,15 @@ export const statusDesk = defineApi({
     ...staff,
     method: 'GET',
     path: incidents,
-    summary: 'Incidents and planned maintenance, newest first',
-    query: z.object(page),
+    summary: 'Incidents and planned maintenance, newest first unless the oldest are wanted',
+    query: z.object({ ...page, ...sorted }),
     response: z.array(incident),
+  },
+  exportIncidents: {
+    ...listFile,
+    path: `${incidents}/export`,
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(sorted),
   },
   openIncident: {
     ...staff,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
-import { asset, decimal, decimalInput, message, network, page, timestamp } from '../fields.ts'
+import { asset, decimal, decimalInput, listSort, message, network, page, timestamp } from '../fields.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 
 export const receivingAddress = z.object({
@@ -107,14 +108,22 @@ export const chainFault = z.object({
   resolved_at: z.nullable(timestamp),
 })
 
+const alarmFilters = { sort: z.optional(listSort) }
+
 export const chainStaff = defineApi({
   listAlarms: {
     method: 'GET',
     path: '/api/admin/chain/alarms',
     auth: 'staff',
-    summary: 'What a person must look at on the chains, newest first',
-    query: z.object(page),
+    summary: 'What a person must look at on the chains, newest first unless the oldest are wanted',
+    query: z.object({ ...page, ...alarmFilters }),
     response: z.array(chainAlarm),
+  },
+  exportAlarms: {
+    ...listFile,
+    path: '/api/admin/chain/alarms/export',
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(alarmFilters),
   },
   settleAlarm: {
     method: 'POST',

@@ -1,6 +1,8 @@
 import { books } from '@sengi/contract/books'
+import type { BookBreach } from '@sengi/contract/books/state'
 import type { Db } from '../../platform/db.ts'
-import { readPage } from '../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../platform/http/lists/list-file.ts'
+import { byId } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import {
   askForCheck,
@@ -10,11 +12,27 @@ import {
   getBreach,
   liftStop,
   listBreaches,
+  type ShownBreach,
 } from './books.service.ts'
 import { presentBooks, presentBreach, presentCheck, presentCoverage } from './books-wire.rules.ts'
 import { getCheck } from './checks.store.ts'
 
 const show = async ({ db }: { db: Db }, id: string) => presentBreach(await getBreach(db, id))
+
+const breachesOf = ({ sort }: Pick<Parameters<typeof listBreaches>[1], 'sort'>): Listing<ShownBreach, BookBreach> => ({
+  read: (db, wanted) => listBreaches(db, { ...wanted, sort }),
+  position: byId,
+  present: presentBreach,
+})
+
+const breachesFile: ListFile<BookBreach> = {
+  name: 'book-breaches',
+  columns: [
+    ...(['breach_id', 'rule', 'subject', 'sentence', 'reason', 'found_at'] as const),
+    ['stops', ({ stops }) => stops.length],
+    ...(['lift_asked_by', 'lift_reason', 'lifted_by', 'lifted_at'] as const),
+  ],
+}
 
 export const booksRoutes = (): Route[] =>
   serve(books, {
@@ -35,8 +53,12 @@ export const booksRoutes = (): Route[] =>
     },
     listBreaches: {
       permission: 'books.check',
-      handle: async ({ db, query, nextPage }) =>
-        (await readPage({ query, nextPage }, (wanted) => listBreaches(db, wanted))).map(presentBreach),
+      handle: (call) => answerPage(call, breachesOf(call.query)),
+    },
+    exportBreaches: {
+      permission: 'books.check',
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, breachesOf(call.query), breachesFile),
     },
     askToLift: {
       permission: 'books.lift',

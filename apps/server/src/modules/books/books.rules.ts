@@ -1,3 +1,5 @@
+export type { ListSort } from '@sengi/contract/fields'
+
 /** What is known of something wrong in the books. */
 export interface Breach {
   /** The invariant, or the reason whose rule was broken. */

@@ -1,7 +1,7 @@
 import { type Coverage, coverage } from '../../ledger/ledger.ts'
 import { liftStops, type Stop, stopsOf, watchState } from '../../ledger/watch.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { type Db, inTransaction, type Tx, type Wanted } from '../../platform/db.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { type Agreement, requireAgreed } from '../../platform/second-person.ts'
 import { mayStillAsk, requireAsker } from '../auth/index.ts'
@@ -36,7 +36,7 @@ export async function getBreach(db: Db, id: string): Promise<ShownBreach> {
   return breach
 }
 
-export const listBreaches = async (db: Db, wanted: Wanted): Promise<ShownBreach[]> =>
+export const listBreaches = async (db: Db, wanted: store.BreachesWanted): Promise<ShownBreach[]> =>
   withStops(db, await store.listBreaches(db, wanted))
 
 /** Asks for the full set; it is begun within seconds, and its answer is on the page of the books. Answers the check's id. */

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx, Wanted } from '../../platform/db.ts'
+import { type Db, type Tx, type Wanted, wayOf } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
-import type { Breach, OpenBreach } from './books.rules.ts'
+import type { Breach, ListSort, OpenBreach } from './books.rules.ts'
 
 /**
  * Writes a breach down and answers its id; null when it is known. A posting is history: what people have looked at once and let
@@ -41,10 +41,15 @@ export async function listOpenBreaches(db: Db, most: number): Promise<OpenBreach
   return rows.map(toBreach)
 }
 
-export async function listBreaches(db: Db, { limit, before }: Wanted): Promise<OpenBreach[]> {
+export interface BreachesWanted extends Wanted {
+  readonly sort?: ListSort | undefined
+}
+
+export async function listBreaches(db: Db, { limit, before, sort }: BreachesWanted): Promise<OpenBreach[]> {
+  const way = wayOf(sort ?? 'newest')
   const rows = await breaches(db)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
+    .$if(before !== undefined, (query) => query.where('id', way.comes, before ?? ''))
+    .orderBy('id', way.order)
     .limit(limit)
     .execute()
   return rows.map(toBreach)

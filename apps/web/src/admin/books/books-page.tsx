@@ -1,18 +1,22 @@
 import type { BookBreach, BooksStanding } from '@sengi/contract/books/state'
+import { listSorts } from '@sengi/contract/fields'
 import { BookCheck } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { Desk, DeskHeading } from '../desk/desk.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListChoice } from '../lists/use-list-choice.ts'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { BreachCard } from './breach-card.tsx'
 import { Checks } from './checks.tsx'
 import { CoverageTable } from './coverage-table.tsx'
 import { booksDeskWords } from './messages.ts'
-import { useBooks, useBreaches } from './use-books.ts'
+import { bookBreachesFile, useBooks, useBreaches } from './use-books.ts'
 
 /** Whether the books are true: what is there against what is owed, the checks, and what they found. */
 export function BooksPage() {
@@ -42,8 +46,7 @@ const lists = ['open', 'all'] as const
 
 function Breaches({ books }: { books: BooksStanding }) {
   const t = useWords(booksDeskWords)
-  const [search, setSearch] = useSearchParams()
-  const list = lists.find((one) => one === search.get('list')) ?? 'open'
+  const [list, choose] = useListChoice('list', lists)
   return (
     <section aria-labelledby="breaches">
       <h2 id="breaches" className="mb-3 font-semibold text-ink text-lg">
@@ -55,7 +58,7 @@ function Breaches({ books }: { books: BooksStanding }) {
           legend={t('list')}
           choices={lists.map((value) => ({ value, label: t(`list_${value}`) }))}
           value={list}
-          onChange={(next) => setSearch(next === 'open' ? {} : { list: next }, { replace: true })}
+          onChange={(next) => choose(next, ['sort'])}
         />
       </div>
       {list === 'open' ? <Open breaches={books.open_breaches} /> : <All />}
@@ -85,20 +88,23 @@ function Open({ breaches }: { breaches: readonly BookBreach[] }) {
 
 function All() {
   const t = useWords(booksDeskWords)
+  const [sort] = useListSort(listSorts)
   return (
-    <StaffList
-      query={useBreaches()}
-      words={{
-        loading: t('loading'),
-        failed: t('failed'),
-        none: t('none_ever'),
-        noneLine: t('none_open_line'),
-        more: t('more'),
-      }}
-      icon={<BookCheck />}
-      keyOf={({ breach_id }: BookBreach) => breach_id}
-    >
-      {(breach) => <BreachCard breach={breach} />}
-    </StaffList>
+    <>
+      <ListTools page="/admin/books" file={() => bookBreachesFile(sort)}>
+        <SortChoice sorts={listSorts} />
+      </ListTools>
+      <StaffList
+        query={useBreaches(sort)}
+        words={{
+          ...{ loading: t('loading'), failed: t('failed'), more: t('more') },
+          ...{ none: t('none_ever'), noneLine: t('none_open_line') },
+        }}
+        icon={<BookCheck />}
+        keyOf={({ breach_id }: BookBreach) => breach_id}
+      >
+        {(breach) => <BreachCard breach={breach} />}
+      </StaffList>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { books } from '@sengi/contract/books'
 import type { BookCheck } from '@sengi/contract/books/state'
 import { createClient } from '@sengi/contract/client'
+import type { ListSort } from '@sengi/contract/fields'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '../../lib/live/mutation.ts'
 import { pollMs } from '../../lib/live/polling.ts'
@@ -25,18 +26,21 @@ export const useBooks = () =>
     refetchInterval: ({ state }) => (isUnderWay(state.data?.full ?? null) ? soonMs : pollMs),
   })
 
-/** Everything that was ever found, the newest first. */
-export const useBreaches = () =>
+/** Everything that was ever found. */
+export const useBreaches = (sort: ListSort) =>
   useInfiniteQuery({
-    queryKey: [...booksKey, 'breaches'],
+    queryKey: [...booksKey, 'breaches', sort],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(books, (paged) =>
-        paged.listBreaches({ query: { limit: 30, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+        paged.listBreaches({ query: { limit: 30, sort, ...(pageParam && { cursor: pageParam }) } }, { signal }),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
   })
+
+/** The same as a table. */
+export const bookBreachesFile = (sort: ListSort): Promise<Blob> => client.exportBreaches({ query: { sort } })
 
 export const useCheckBooks = () => useAct(() => client.checkBooks())
 export const useAskToLift = (id: string) =>

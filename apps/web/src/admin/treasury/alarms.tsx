@@ -1,4 +1,4 @@
-import { networkNames } from '@sengi/contract/fields'
+import { listSorts, networkNames } from '@sengi/contract/fields'
 import type { chainAlarm } from '@sengi/contract/transfers/deposits'
 import { Siren } from 'lucide-react'
 import type * as z from 'zod/mini'
@@ -8,30 +8,36 @@ import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListSort } from '../lists/use-list-sort.ts'
 import { ReasonForm } from '../reason-form.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { treasuryWords } from './messages.ts'
-import { useAlarms, useChainFaults, useSettleAlarm } from './use-treasury.ts'
+import { alarmsFile, useAlarms, useChainFaults, useSettleAlarm } from './use-treasury.ts'
 
 type Alarm = z.infer<typeof chainAlarm>
 
 export function Alarms() {
   const t = useWords(treasuryWords)
+  const [sort] = useListSort(listSorts)
   return (
-    <StaffList
-      query={useAlarms()}
-      words={{
-        loading: t('loading'),
-        failed: t('failed'),
-        none: t('none_alarms'),
-        noneLine: t('none_alarms_line'),
-        more: t('older'),
-      }}
-      icon={<Siren />}
-      keyOf={({ id }: Alarm) => id}
-    >
-      {(alarm) => <AlarmCard alarm={alarm} />}
-    </StaffList>
+    <>
+      <ListTools page="/admin/wallet" file={() => alarmsFile(sort)}>
+        <SortChoice sorts={listSorts} />
+      </ListTools>
+      <StaffList
+        query={useAlarms(sort)}
+        words={{
+          ...{ loading: t('loading'), failed: t('failed'), more: t('older') },
+          ...{ none: t('none_alarms'), noneLine: t('none_alarms_line') },
+        }}
+        icon={<Siren />}
+        keyOf={({ id }: Alarm) => id}
+      >
+        {(alarm) => <AlarmCard alarm={alarm} />}
+      </StaffList>
+    </>
   )
 }
 

@@ -31,16 +31,19 @@ export const useWithdrawalQueue = (queue: WithdrawalQueue, sort: ListSort) =>
 export const withdrawalsFile = (queue: WithdrawalQueue, sort: ListSort): Promise<Blob> =>
   withdrawals.exportAllWithdrawals({ query: { queue, sort } })
 
-/** What was raised about the chains, newest first, settled or not. */
-export const useAlarms = () =>
+/** What was raised about the chains, settled or not. */
+export const useAlarms = (sort: ListSort) =>
   useInfiniteQuery({
-    queryKey: [...treasuryKey, 'alarms'],
+    queryKey: [...treasuryKey, 'alarms', sort],
     queryFn: ({ pageParam, signal }) =>
-      fetchPage(chainStaff, (paged) => paged.listAlarms({ query: asked(pageParam) }, { signal })),
+      fetchPage(chainStaff, (paged) => paged.listAlarms({ query: { sort, ...asked(pageParam) } }, { signal })),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
   })
+
+/** The same as a table. */
+export const alarmsFile = (sort: ListSort): Promise<Blob> => chain.exportAlarms({ query: { sort } })
 
 /** The newest lines of the chains' news that could not be taken in. */
 export const useChainFaults = () =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx, Wanted } from '../../../platform/db.ts'
-import type { IncidentUpdate, NewIncident, NewIncidentUpdate, StatusIncident } from './status.rules.ts'
+import { type Db, type Tx, type Wanted, wayOf } from '../../../platform/db.ts'
+import type { IncidentUpdate, ListSort, NewIncident, NewIncidentUpdate, StatusIncident } from './status.rules.ts'
 
 const incidents = (db: Db) =>
   db
@@ -21,10 +21,14 @@ export async function listOpenIncidents(db: Db): Promise<StatusIncident[]> {
 }
 
 /** Newest first. */
-export async function listPastIncidents(db: Db, { limit, before }: Wanted): Promise<StatusIncident[]> {
+export async function listPastIncidents(
+  db: Db,
+  { limit, before, sort }: Wanted & { sort?: ListSort | undefined },
+): Promise<StatusIncident[]> {
+  const way = wayOf(sort ?? 'newest')
   const rows = await incidents(db)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
+    .$if(before !== undefined, (query) => query.where('id', way.comes, before ?? ''))
+    .orderBy('id', way.order)
     .limit(limit)
     .execute()
   return rows.map(toIncident)

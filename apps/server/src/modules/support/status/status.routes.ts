@@ -1,14 +1,15 @@
 import type { SpokenLanguage } from '@sengi/contract/languages'
-import type { StatusReport } from '@sengi/contract/support/status'
+import type { Incident, StatusReport } from '@sengi/contract/support/status'
 import { statusPage } from '@sengi/contract/support/status'
 import { statusDesk } from '@sengi/contract/support/status-desk'
-import type { Wanted } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
+import { byId } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { phrases } from '../../../platform/words/phrase.ts'
 import { inWords } from '../../../platform/words/words.ts'
 import { getIncident, openIncident, updateIncident } from './incidents.service.ts'
 import { listPastIncidents } from './incidents.store.ts'
+import type { StatusIncident } from './status.rules.ts'
 import type { StatusBoard } from './status.service.ts'
 import { asXml, feedEntries, feedTitle, presentIncident } from './status-wire.rules.ts'
 import { askForLetters, confirmLetters, type Links, stopLetters } from './subscribers.service.ts'
@@ -72,10 +73,12 @@ export const statusDeskRoutes = (): Route[] =>
   serve(statusDesk, {
     listIncidents: {
       permission: 'support.read',
-      handle: async ({ db, query, nextPage }) => {
-        const read = (wanted: Wanted) => listPastIncidents(db, wanted)
-        return (await readPage({ query, nextPage }, read)).map(presentIncident)
-      },
+      handle: (call) => answerPage(call, incidentsOf(call.query)),
+    },
+    exportIncidents: {
+      permission: 'support.read',
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, incidentsOf(call.query), incidentsFile),
     },
     openIncident: {
       permission: 'support.answer',
@@ -88,3 +91,22 @@ export const statusDeskRoutes = (): Route[] =>
       show: async ({ db }, id) => presentIncident(await getIncident(db, id)),
     },
   })
+
+const incidentsOf = ({
+  sort,
+}: Pick<Parameters<typeof listPastIncidents>[1], 'sort'>): Listing<StatusIncident, Incident> => ({
+  read: (db, wanted) => listPastIncidents(db, { ...wanted, sort }),
+  position: byId,
+  present: presentIncident,
+})
+
+const incidentsFile: ListFile<Incident> = {
+  name: 'incidents',
+  columns: [
+    ...(['id', 'kind', 'impact'] as const),
+    ['parts', ({ parts }) => parts.join(' ')],
+    ['title', ({ title }) => title.en],
+    ...(['stage', 'stops_clocks', 'starts_at', 'ends_at', 'ended_at'] as const),
+    ['said_last', ({ updates }) => updates[0]?.text.en ?? null],
+  ],
+}

@@ -8,6 +8,7 @@ import type {
 } from '@sengi/contract/support/status'
 import { incidentSteps, statusParts, statusStates } from '@sengi/contract/support/status'
 
+export type { ListSort } from '@sengi/contract/fields'
 export type { SpokenLanguage } from '@sengi/contract/languages'
 export { type StatusPart, statusDays, statusParts } from '@sengi/contract/support/status'
 export type { NewIncident, NewIncidentUpdate } from '@sengi/contract/support/status-desk'

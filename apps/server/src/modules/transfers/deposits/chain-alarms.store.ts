@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx, Wanted } from '../../../platform/db.ts'
+import { type Db, type Tx, type Wanted, wayOf } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
 import type { AssetNetwork } from './chain-terms.rules.ts'
-import type { ChainAlarmKind } from './deposits.rules.ts'
+import type { ChainAlarmKind, ListSort } from './deposits.rules.ts'
 
 export interface Alarm {
   readonly kind: ChainAlarmKind
@@ -29,12 +29,16 @@ export interface RaisedAlarm extends Alarm {
 }
 
 /** For staff. */
-export async function listAlarms(db: Db, { limit, before }: Wanted): Promise<RaisedAlarm[]> {
+export async function listAlarms(
+  db: Db,
+  { limit, before, sort }: Wanted & { sort?: ListSort | undefined },
+): Promise<RaisedAlarm[]> {
+  const way = wayOf(sort ?? 'newest')
   const rows = await db
     .selectFrom('chain_alarm')
     .selectAll()
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
+    .$if(before !== undefined, (query) => query.where('id', way.comes, before ?? ''))
+    .orderBy('id', way.order)
     .limit(limit)
     .execute()
   return rows.map(toAlarm)

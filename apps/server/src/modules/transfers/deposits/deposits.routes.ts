@@ -3,7 +3,8 @@ import { chainStaff, deposits } from '@sengi/contract/transfers/deposits'
 import { origins } from '@sengi/contract/transfers/travel-rule'
 import { formatAmount, parseAmount } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
+import { byId, readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { transferAnswerIn } from '../answers.service.ts'
 import { answerOrigin } from '../travel-rule/origins.service.ts'
@@ -57,8 +58,12 @@ export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
   ...serve(chainStaff, {
     listAlarms: {
       permission: 'bank.read',
-      handle: async ({ db, query, nextPage }) =>
-        (await readPage({ query, nextPage }, (wanted) => listAlarms(db, wanted))).map(presentAlarm),
+      handle: (call) => answerPage(call, alarmsOf(call.query)),
+    },
+    exportAlarms: {
+      permission: 'bank.read',
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, alarmsOf(call.query), alarmsFile),
     },
     settleAlarm: {
       permission: 'treasury.approve',
@@ -129,6 +134,19 @@ const presentFault = ({ id, network, ref, reason, raw, tries, at, resolvedAt }: 
   at: at.toISOString(),
   resolved_at: resolvedAt?.toISOString() ?? null,
 })
+
+type WireAlarm = ReturnType<typeof presentAlarm>
+
+const alarmsOf = ({ sort }: Pick<Parameters<typeof listAlarms>[1], 'sort'>): Listing<RaisedAlarm, WireAlarm> => ({
+  read: (db, wanted) => listAlarms(db, { ...wanted, sort }),
+  position: byId,
+  present: presentAlarm,
+})
+
+const alarmsFile: ListFile<WireAlarm> = {
+  name: 'chain-alarms',
+  columns: ['id', 'kind', 'network', 'subject', 'tx_id', 'raised_at', 'settled_at', 'settlement'],
+}
 
 const presentAlarm = ({ id, kind, subject, network, txId, raisedAt, settledAt, settlement }: RaisedAlarm) => ({
   id,

@@ -3,6 +3,7 @@ import { available, custody } from '../../../ledger/accounts.ts'
 import type { Posting } from '../../../ledger/posting.ts'
 import { type AssetNetwork, type ChainFigures, type Coins, chainTermsOf } from './chain-terms.rules.ts'
 
+export type { ListSort } from '@sengi/contract/fields'
 export type { ChainAlarmKind } from '@sengi/contract/transfers/deposits'
 
 /** Coins that a chain holds for good, for their owner. `price` is what one was worth when they were credited. */
