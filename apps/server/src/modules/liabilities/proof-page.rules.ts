@@ -1,4 +1,5 @@
 import type { LiabilityProof } from '@sengi/contract/liabilities/proofs'
+import { totalCells } from '@sengi/contract/liabilities/total-cells'
 import { timeInSouthAfrica } from '@sengi/contract/support/status-time'
 
 /** The built page with the newest proof, in its marked places; before the first one it stays as it is. */
@@ -6,8 +7,10 @@ export function withProof(html: string, proof: LiabilityProof | null): string {
   if (!proof) return html
   const [, locale = 'en-ZA'] = /<html lang="([\w-]+)"/.exec(html) ?? []
   const rows = proof.totals.map(
-    ({ asset, owed, held, leaves }) =>
-      `<tr><th scope="row">${asset}</th><td>${owed}</td><td>${held}</td><td>${leaves}</td></tr>`,
+    (total) =>
+      `<tr><th scope="row">${total.asset}</th>${totalCells(total)
+        .map((cell) => `<td>${cell}</td>`)
+        .join('')}</tr>`,
   )
   return [
     { part: 'at', text: timeInSouthAfrica(proof.taken_at, locale) },

@@ -1,4 +1,5 @@
 import type { StaffProof } from '@sengi/contract/liabilities/proofs'
+import { totalCells } from '@sengi/contract/liabilities/total-cells'
 import { Stamp } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../lib/session/me.ts'
@@ -121,12 +122,12 @@ function Totals({ totals }: Pick<StaffProof, 'totals'>) {
         </tr>
       </thead>
       <tbody>
-        {totals.map(({ asset, owed, held, leaves }) => (
-          <tr key={asset} className="border-line border-t">
+        {totals.map((total) => (
+          <tr key={total.asset} className="border-line border-t">
             <th scope="row" className="py-1.5 text-left font-medium text-ink">
-              {asset}
+              {total.asset}
             </th>
-            {[owed, held, String(leaves)].map((cell, place) => (
+            {totalCells(total).map((cell, place) => (
               <td key={['owed', 'held', 'leaves'][place]} className="break-all py-1.5 pl-3 text-right text-ink">
                 {cell}
               </td>

@@ -26,7 +26,10 @@ export function P2pTitle({ title, back }: P2pTitleProps) {
           className="-ml-2.5 md:-ml-12 lg:-ml-10 lg:size-9"
         />
       )}
-      <PageHeading title={title} className="min-w-0 grow truncate font-semibold text-ink text-lg lg:text-2xl" />
+      <PageHeading
+        title={title}
+        className="wrap-anywhere line-clamp-2 min-w-0 grow font-semibold text-ink text-lg leading-tight lg:text-2xl"
+      />
       <span className="ml-1 flex items-center lg:hidden">
         {isSandbox && <SandboxMark />}
         <IconLink to="/save" label={t('close')} icon={<X aria-hidden="true" />} className="-mr-2.5" />

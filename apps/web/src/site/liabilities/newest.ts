@@ -1,4 +1,5 @@
 import type { LiabilityProof } from '@sengi/contract/liabilities/proofs'
+import { totalCells } from '@sengi/contract/liabilities/total-cells'
 import { timeInSouthAfrica } from '@sengi/contract/support/status-time'
 import { firstPart } from '../demos/parts.ts'
 
@@ -17,12 +18,10 @@ function show(page: HTMLElement, { taken_at, root, totals }: LiabilityProof): vo
   firstPart(page, 'at').textContent = timeInSouthAfrica(taken_at, document.documentElement.lang)
   firstPart(page, 'root').textContent = root
   firstPart(page, 'totals').replaceChildren(
-    ...totals.map(({ asset, owed, held, leaves }) => {
+    ...totals.map((total) => {
       const row = document.createElement('tr')
-      const name = Object.assign(document.createElement('th'), { scope: 'row', textContent: asset })
-      const cells = [owed, held, String(leaves)].map((text) =>
-        Object.assign(document.createElement('td'), { textContent: text }),
-      )
+      const name = Object.assign(document.createElement('th'), { scope: 'row', textContent: total.asset })
+      const cells = totalCells(total).map((text) => Object.assign(document.createElement('td'), { textContent: text }))
       row.append(name, ...cells)
       return row
     }),
