@@ -43,6 +43,12 @@ test('another queue keeps the order, and one that goes by something else begins 
   await show('Decided')
   await isAt(page, '/admin/support/complaints?state=decided')
   await sees(order).toHaveText('Newest first')
+
+  await openAs(page, await staff(), '/admin/payments?list=orders&sort=oldest')
+  await page.getByRole('combobox', { name: 'State' }).click()
+  await page.getByRole('option', { name: 'Credited', exact: true }).click()
+  await isAt(page, '/admin/payments?list=orders&sort=oldest&state=CREDITED')
+  await sees(order).toHaveText('Oldest first')
 })
 
 test.each([

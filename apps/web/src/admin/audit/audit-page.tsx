@@ -9,6 +9,7 @@ import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { Desk } from '../desk/desk.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
+import { useChangeAddress } from '../lists/use-list-choice.ts'
 import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -19,7 +20,8 @@ import { type AuditFilter, auditFile, auditFilters, useAudit } from './use-audit
 /** Who did what to whom, as the filters in the address leave it. */
 export function AuditPage() {
   const t = useWords(auditDeskWords)
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const change = useChangeAddress()
   const filter: AuditFilter = Object.fromEntries(wordsIn((name) => search.get(name)))
   const [sort] = useListSort(listSorts)
   return (
@@ -30,7 +32,7 @@ export function AuditPage() {
       <AuditFilters
         key={JSON.stringify(filter)}
         filter={filter}
-        onFilter={(next) => setSearch(wordsIn((name) => next[name]))}
+        onFilter={(next) => change(Object.fromEntries(auditFilters.map((name) => [name, next[name]])), false)}
       />
       <ListTools page="/admin/audit" file={() => auditFile(filter, sort)}>
         <SortChoice sorts={listSorts} />

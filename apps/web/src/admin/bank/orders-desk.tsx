@@ -16,6 +16,7 @@ import { Coin, Rand } from '../../ui/money.tsx'
 import { type StatusLook, StatusPill } from '../../ui/states/status-pill.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
+import { useChangeAddress } from '../lists/use-list-choice.ts'
 import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { bankDeskWords } from './messages.ts'
@@ -26,11 +27,12 @@ const choices = ['ALL', ...buyOrderStates] as const
 /** Buy orders of everyone; which of them, the address says. */
 export function OrdersDesk() {
   const t = useWords(bankDeskWords)
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const change = useChangeAddress()
   const state = buyOrderStates.find((one) => one === search.get('state'))
   const reference = search.get('reference') ?? ''
   const [sort] = useListSort(listSorts)
-  const show = (wanted: Readonly<Record<string, string>>) => setSearch({ list: 'orders', ...wanted }, { replace: true })
+  const show = (wanted: { state?: string; reference?: string }) => change({ state: '', reference: '', ...wanted })
   return (
     <>
       <Select

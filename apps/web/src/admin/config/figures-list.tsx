@@ -10,6 +10,7 @@ import { TextInput } from '../../ui/fields/text-input.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { useChangeAddress } from '../lists/use-list-choice.ts'
 import { FigureRow } from './figure-row.tsx'
 import { configDeskWords } from './messages.ts'
 import { useStaffFigures } from './use-config.ts'
@@ -18,17 +19,9 @@ const everything = 'all'
 
 /** What of the list the address asks for, and how it asks for something else. */
 function useAsked() {
-  const [search, setSearch] = useSearchParams()
-  const ask = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
+  const [search] = useSearchParams()
+  const change = useChangeAddress()
+  const ask = (name: string, value: string) => change({ [name]: value })
   return { q: search.get('q') ?? '', area: search.get('area') ?? everything, open: search.get('figure'), ask }
 }
 

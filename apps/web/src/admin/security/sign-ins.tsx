@@ -13,6 +13,7 @@ import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
+import { useChangeAddress } from '../lists/use-list-choice.ts'
 import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { securityDeskWords } from './messages.ts'
@@ -21,14 +22,13 @@ import { type SignInFilter, signInsFile, useSignIns } from './use-security.ts'
 /** Who signed in or tried to, as the filters in the address leave it. */
 export function SignIns() {
   const t = useWords(securityDeskWords)
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const change = useChangeAddress()
   const filter = filterIn(search)
   const [sort] = useListSort(listSorts)
-  const narrow = (next: SignInFilter) =>
-    setSearch({ ...wordsOf(next), ...(sort !== listSorts[0] && { sort }) }, { replace: true })
   return (
     <>
-      <Filters filter={filter} onFilter={narrow} />
+      <Filters filter={filter} onFilter={({ team, ...words }) => change({ ...words, team: team ? 'true' : '' })} />
       <ListTools page="/admin/security" file={() => signInsFile(filter, sort)}>
         <SortChoice sorts={listSorts} />
       </ListTools>
@@ -56,14 +56,6 @@ const filterIn = (search: URLSearchParams): SignInFilter => ({
   username: search.get('username') ?? '',
   network: search.get('network') ?? '',
   team: search.get('team') === 'true',
-})
-
-const wordsOf = ({ ended, username, network, team }: SignInFilter): Record<string, string> => ({
-  list: 'sign_ins',
-  ...(ended && { ended }),
-  ...(username && { username }),
-  ...(network && { network }),
-  ...(team && { team: 'true' }),
 })
 
 const nothing: SignInFilter = { ended: '', username: '', network: '', team: false }

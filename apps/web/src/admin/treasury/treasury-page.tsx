@@ -1,6 +1,5 @@
 import { type StaffWithdrawal, type WithdrawalQueue, withdrawalQueues } from '@sengi/contract/transfers/withdrawals'
 import { ArrowUpFromLine } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
@@ -8,6 +7,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { Desk } from '../desk/desk.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
+import { useListChoice } from '../lists/use-list-choice.ts'
 import { useListSort } from '../lists/use-list-sort.ts'
 import { StaffList } from '../staff-list.tsx'
 import { Alarms, ChainFaults } from './alarms.tsx'
@@ -42,8 +42,7 @@ export function TreasuryPage() {
 /** The list that the address names. */
 function Waiting() {
   const t = useWords(treasuryWords)
-  const [search, setSearch] = useSearchParams()
-  const shown = lists.find((one) => one === search.get('list')) ?? 'review'
+  const [shown, choose] = useListChoice('list', lists)
   return (
     <div>
       <Segments
@@ -51,7 +50,7 @@ function Waiting() {
         legend={t('list')}
         choices={lists.map((value) => ({ value, label: t(`list_${value}`) }))}
         value={shown}
-        onChange={(list) => setSearch({ list }, { replace: true })}
+        onChange={(list) => choose(list, list === 'alarms' || shown === 'alarms' ? ['sort'] : [])}
       />
       <section aria-label={t(`list_${shown}`)} className="mt-5">
         <p className="mb-3 text-muted text-sm">{t(`line_${shown}`)}</p>

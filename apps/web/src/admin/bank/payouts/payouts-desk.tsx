@@ -2,7 +2,7 @@ import type { ListSort } from '@sengi/contract/fields'
 import { type BankPayout, payoutStages } from '@sengi/contract/onramp/bank-payouts'
 import { Banknote } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useUser } from '../../../lib/session/me.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,6 +10,7 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { ListTools } from '../../lists/list-tools.tsx'
 import { SortChoice } from '../../lists/sort-choice.tsx'
+import { useListChoice } from '../../lists/use-list-choice.ts'
 import { useListSort } from '../../lists/use-list-sort.ts'
 import { StaffList } from '../../staff-list.tsx'
 import { payoutsDeskWords } from '../messages.ts'
@@ -22,9 +23,8 @@ const sorts = ['oldest', 'newest'] as const satisfies readonly ListSort[]
 /** What is owed to accounts at banks; of what waits, some or all goes into a run. */
 export function PayoutsDesk() {
   const t = useWords(payoutsDeskWords)
-  const [search, setSearch] = useSearchParams()
+  const [stage, chooseStage] = useListChoice('stage', stages)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const stage = stages.find((one) => one === search.get('stage')) ?? 'WAITING'
   const [sort] = useListSort(sorts)
   const wanted = { stage: stage === 'ALL' ? undefined : stage, sort }
   const mayMake = useUser().permissions.includes('treasury.make') && stage === 'WAITING'
@@ -37,7 +37,7 @@ export function PayoutsDesk() {
           label={t('stage')}
           choices={stages.map((value) => ({ value, label: t(`stage_${value}`) }))}
           value={stage}
-          onChange={(next) => setSearch(next === 'WAITING' ? {} : { stage: next }, { replace: true })}
+          onChange={(next) => chooseStage(next)}
         />
       </div>
       <div className="mt-5">
