@@ -12,7 +12,7 @@ import { failureList } from './failures.mjs'
 import { findOlderPostgres, testedThere } from './older-postgres.mjs'
 import { leftOut, quickFiles } from './quick.mjs'
 import { ofExitCode, ofPlaywright, ofVitest } from './reports.mjs'
-import { env, install, run } from './setup.mjs'
+import { env, install, root, run } from './setup.mjs'
 import { slowestFiles } from './slowest.mjs'
 import { buildWebIfChanged } from './web.mjs'
 
@@ -27,6 +27,8 @@ if (unknown.length > 0) {
 await install()
 // The tests bring their own database and settings: nobody's running product is touched by them.
 for (const setting of ['APP_ENV', 'DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT', 'TEST_POSTGRES']) delete env[setting]
+// The product is started dozens of times: compiling it once is enough.
+env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules', '.cache', 'compiled')
 
 const reports = mkdtempSync(path.join(tmpdir(), 'sengi-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
