@@ -348,6 +348,7 @@ export const staffMay: Readonly<Record<string, readonly Role[]>> = {
   revealUserField: ['compliance', 'security'],
   listUserRecord: ['security'],
   listTeam: ['security'],
+  exportTeam: ['security'],
   listRoleChanges: ['security'],
   exportRoleChanges: ['security'],
   askForRole: ['security'],

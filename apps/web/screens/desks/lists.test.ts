@@ -74,6 +74,7 @@ test.each([
   '/admin/referrals',
   '/admin/security',
   '/admin/security?list=sign_ins&team=true',
+  '/admin/team',
   '/admin/team?list=past',
   '/admin/config?list=over',
   '/admin/config?list=history',

@@ -67,6 +67,11 @@ export const team = defineApi({
     summary: 'Who works here, with their roles and who gave them',
     response: z.array(member),
   },
+  exportTeam: {
+    ...listFile,
+    path: '/api/admin/team/export',
+    summary: 'The same as a table, a row for each role that somebody holds; that it was taken is recorded',
+  },
   listRoleChanges: {
     method: 'GET',
     path: '/api/admin/team/changes',

@@ -10,9 +10,10 @@ import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
+import { ListTools } from '../lists/list-tools.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { teamDeskWords } from './messages.ts'
-import { useTakeRole, useTeam } from './use-team.ts'
+import { teamFile, useTakeRole, useTeam } from './use-team.ts'
 
 /** Everyone who holds a role. There is no empty state: whoever looks is one of them. */
 export function Members() {
@@ -27,13 +28,16 @@ export function Members() {
   }
   if (!members) return <FailedState title={t('failed')} cause={error?.message} onRetry={() => void refetch()} />
   return (
-    <ul className="flex flex-col gap-2.5">
-      {members.map((member) => (
-        <li key={member.user_id}>
-          <MemberCard member={member} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ListTools page="/admin/team" file={teamFile} />
+      <ul className="flex flex-col gap-2.5">
+        {members.map((member) => (
+          <li key={member.user_id}>
+            <MemberCard member={member} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

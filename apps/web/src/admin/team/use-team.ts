@@ -13,6 +13,9 @@ const desk = createClient(team, connection)
 export const useTeam = () =>
   useQuery({ queryKey: [...teamKey, 'members'], queryFn: ({ signal }) => desk.listTeam(undefined, { signal }) })
 
+/** The same as a table. */
+export const teamFile = (): Promise<Blob> => desk.exportTeam()
+
 const changesQuery = (isOpen: boolean, sort: ListSort) => ({ open: isOpen ? 'true' : 'false', sort }) as const
 
 /** Roles that wait for a second person, or what became of those of before. */

@@ -13,6 +13,11 @@ const permission = 'staff.manage'
 export const teamRoutes = (): Route[] =>
   serve(team, {
     listTeam: { permission, handle: async ({ db }) => (await listColleagues(db)).map(presentMember) },
+    exportTeam: {
+      permission,
+      hourlyLimit: 'listFiles',
+      handle: ({ db, user }) => answerFile({ db, user, query: {} }, heldRoles, heldFile),
+    },
     listRoleChanges: {
       permission,
       handle: (call) => answerPage(call, changesOf(call.query)),
@@ -39,6 +44,22 @@ export const teamRoutes = (): Route[] =>
       show,
     },
   })
+
+/** A row for each role that somebody holds: all at once, as they are few. */
+const heldRoles: Listing<HeldRole, HeldRole> = {
+  read: async (db, { before }) =>
+    before === undefined
+      ? (await listColleagues(db)).map(presentMember).flatMap((one) => one.roles.map((role) => ({ ...one, ...role })))
+      : [],
+  position: { pattern: byId.pattern, of: (held) => held.user_id },
+  present: (held) => held,
+}
+type HeldRole = TeamMember & TeamMember['roles'][number]
+
+const heldFile: ListFile<HeldRole> = {
+  name: 'team',
+  columns: ['username', 'role', 'since', 'given_by', 'has_second_factor', 'is_suspended', 'last_seen_at'],
+}
 
 interface Filters extends Pick<Parameters<typeof listRoleChanges>[1], 'sort'> {
   readonly open?: 'true' | 'false' | undefined

@@ -89,6 +89,11 @@ test('one person asks, another gives: it counts from the next sign-in, and the r
     is_suspended: false,
     roles: [{ role: 'support', given_by: other?.username }],
   })
+  const rows = (await (await by(other).exportTeam()).text())
+    .split('\r\n')
+    .filter((row) => row.startsWith(newcomer.username))
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatch(new RegExp(`^${newcomer.username},support,[^,]+,${other?.username},true,false,`))
   const acts = await asOwner<{ action: string; actor_id: string }>(
     market.world.url,
     `select action, actor_id from audit_event where subject = $1 and action like 'staff.role%' order by id`,
