@@ -33,6 +33,6 @@ interface DeskListProps {
 /** What a desk has many of. */
 export const DeskList = ({ isRows = false, children }: DeskListProps) => (
   <div className="@container">
-    <ul className={cx('grid gap-2.5 *:grid *:min-w-0', !isRows && '@4xl:grid-cols-2')}>{children}</ul>
+    <ul className={cx('grid grid-cols-1 gap-2.5 *:grid *:grid-cols-1', !isRows && '@4xl:grid-cols-2')}>{children}</ul>
   </div>
 )
