@@ -22,3 +22,9 @@ test('whoever names a row of the table names one that is there', () => {
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter(({ row }) => !rows.has(row ?? ''))).toEqual([])
 })
+
+test('nothing but a late claim leads away from a cancelled order: whoever counts cancels looks for them nowhere else', () => {
+  const away = transitions.filter(({ from, to }) => from.includes('CANCELLED') && to !== 'CANCELLED')
+
+  expect(away.map(({ action }) => action)).toEqual(['late_claim'])
+})
