@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, falling, rising, type Wanted } from '../../platform/db.ts'
+import { type Db, type Wanted, wayOf } from '../../platform/db.ts'
 import type { ListSort, RecordedEvent } from './trail.rules.ts'
 
 export interface TrailQuery extends Wanted {
@@ -19,7 +19,7 @@ export async function listTrail(
   db: Db,
   { limit, before, actor, action, subject, without, hidden, sort }: TrailQuery,
 ): Promise<RecordedEvent[]> {
-  const way = sort === 'oldest' ? rising : falling
+  const way = wayOf(sort)
   return db
     .selectFrom('audit_event as event')
     .select(['event.id', 'event.at', 'event.action', 'event.subject', 'event.network', 'event.detail'])

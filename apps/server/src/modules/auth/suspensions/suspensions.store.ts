@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { type Db, falling, rising, type Tx } from '../../../platform/db.ts'
+import { type Db, type Tx, wayOf } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
 import type { SpokenLanguage } from '../auth.rules.ts'
 import type { ListSort, Suspension } from './suspensions.rules.ts'
@@ -138,7 +138,7 @@ interface Page {
 }
 
 export async function listSuspensions(db: Db, { limit, before, isOpen, userId, sort }: Page): Promise<Suspension[]> {
-  const way = sort === 'oldest' ? rising : falling
+  const way = wayOf(sort ?? 'newest')
   const rows = await suspensions(db)
     .$if(before !== undefined, (query) => query.where('suspension.id', way.comes, before ?? ''))
     .$if(userId !== undefined, (query) => query.where('suspension.user_id', '=', userId ?? ''))

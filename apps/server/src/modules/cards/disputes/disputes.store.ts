@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { type Db, falling, rising, type Tx, type Wanted } from '../../../platform/db.ts'
+import { type Db, type Tx, type Wanted, wayOf } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
 import type { CardPayment } from '../payments/payments.rules.ts'
 import { toPayment } from '../payments/payments.store.ts'
@@ -108,7 +108,7 @@ export async function listDisputes(
   db: Db,
   { isOver, sort, limit, before }: Wanted & { isOver: boolean; sort?: ListSort | undefined },
 ): Promise<DeskDispute[]> {
-  const way = sort === 'oldest' ? rising : falling
+  const way = wayOf(sort ?? 'newest')
   const rows = await deskRows(db)
     .where('dispute.settled_at', isOver ? 'is not' : 'is', null)
     .$if(before !== undefined, (query) => query.where('dispute.payment_id', way.comes, before ?? ''))

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { type Db, falling, listed, rising, type Tx, type Wanted } from '../../../platform/db.ts'
+import { type Db, listed, type Tx, type Wanted, wayOf } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
 import type { QueueSort, Tier } from '../kyc.rules.ts'
 import {
@@ -56,7 +56,7 @@ export async function listPepCases(
   { limit, before, part, kind, userId, sort, reader }: Wanted & Shown,
 ): Promise<PepCase[]> {
   const [millis, id] = before?.split('.') ?? []
-  const way = sort === 'last' ? falling : rising
+  const way = wayOf(sort)
   const rows = await cases(db)
     .where('p.user_id', '<>', reader)
     .$if(userId === undefined, (query) => query.where(inPart[part]))

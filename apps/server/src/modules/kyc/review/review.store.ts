@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, falling, rising, type Tx, type Wanted } from '../../../platform/db.ts'
+import { type Db, type Tx, type Wanted, wayOf } from '../../../platform/db.ts'
 import type { BureauOutcome, QueueSort, SpokenLanguage, TargetTier, Tier } from '../kyc.rules.ts'
 
 /** An application as our team sees it. */
@@ -121,7 +121,7 @@ export async function listQueue(
   { waitsFor, sort, limit, before }: Wanted & { waitsFor: 'us' | 'them' | 'all'; sort: QueueSort },
 ): Promise<Reviewed[]> {
   const [millis, id] = before?.split('.') ?? []
-  const way = sort === 'last' ? falling : rising
+  const way = wayOf(sort)
   const rows = await applications(db)
     .where('application.state', '=', sql.lit('IN_REVIEW'))
     .$if(waitsFor !== 'all', (query) => query.where(waitsForPerson, '=', waitsFor === 'them'))

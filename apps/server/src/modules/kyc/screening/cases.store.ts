@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { type Db, falling, rising, type Tx } from '../../../platform/db.ts'
+import { type Db, type Tx, wayOf } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
 import type { ComparedFacts, ListedEntry, ListSort, ListSource, ScreeningCase, Subject } from './screening.rules.ts'
 
@@ -113,7 +113,7 @@ interface Page {
 
 /** Oldest first, unless the newest are wanted: ids go by time. */
 export async function listCases(db: Db, { limit, before, state, sort }: Page): Promise<ScreeningCase[]> {
-  const way = sort === 'newest' ? falling : rising
+  const way = wayOf(sort ?? 'oldest')
   const rows = await cases(db)
     .where('state', '=', state ?? 'OPEN')
     .$if(before !== undefined, (query) => query.where('screening_case.id', way.comes, before ?? ''))

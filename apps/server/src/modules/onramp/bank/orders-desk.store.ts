@@ -1,6 +1,6 @@
 import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
-import { type Db, falling, listed, rising, type Wanted } from '../../../platform/db.ts'
+import { type Db, listed, type Wanted, wayOf } from '../../../platform/db.ts'
 import type { BuyOrderState, ListSort } from '../onramp.rules.ts'
 import { settledStates } from '../resolutions.rules.ts'
 
@@ -47,7 +47,7 @@ const conditions: Readonly<Record<BuyOrderState, ReturnType<typeof sql>>> = {
 
 /** For staff, so of every buyer. */
 export async function listBuyOrders(db: Db, { limit, before, state, references, sort }: Filter): Promise<DeskOrder[]> {
-  const way = sort === 'oldest' ? rising : falling
+  const way = wayOf(sort)
   const wanted = [
     state ? conditions[state] : sql`true`,
     before === undefined ? sql`true` : sql`buy_order.id ${sql.raw(way.comes)} ${before}::uuid`,

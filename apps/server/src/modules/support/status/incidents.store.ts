@@ -20,7 +20,7 @@ export async function listOpenIncidents(db: Db): Promise<StatusIncident[]> {
   return rows.map(toIncident)
 }
 
-/** Newest first. */
+/** Newest first, unless the oldest are wanted. */
 export async function listPastIncidents(
   db: Db,
   { limit, before, sort }: Wanted & { sort?: ListSort | undefined },

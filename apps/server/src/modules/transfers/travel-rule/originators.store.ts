@@ -1,6 +1,6 @@
 import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
-import { type Db, falling, rising, type Tx, type Wanted } from '../../../platform/db.ts'
+import { type Db, type Tx, type Wanted, wayOf } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
 import type { ListSort, OriginatorParts } from './originators.rules.ts'
 
@@ -63,7 +63,7 @@ export async function listIncomplete(
   fullFromCents: number,
   { limit, before, sort }: Sorted,
 ): Promise<Incomplete[]> {
-  const way = sort === 'oldest' ? rising : falling
+  const way = wayOf(sort ?? 'newest')
   const { rows } = await sql<Record<'units' | 'cents', string> & Omit<Incomplete, 'units' | 'cents'>>`
     select withdrawal_id as id, kept.user_id as "userId", username, asset, units::text, value_cents::text as cents,
       withdrawal.state, has_identity as "hasIdentity", has_address as "hasAddress", withdrawal.created_at as "createdAt"

@@ -1,6 +1,6 @@
 import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
-import { type Db, falling, rising, type Tx } from '../../../platform/db.ts'
+import { type Db, type Tx, wayOf } from '../../../platform/db.ts'
 import type { Sorted } from './originators.store.ts'
 import type { CoinOrigin, OriginKind, OriginState } from './origins.rules.ts'
 
@@ -95,7 +95,7 @@ export async function listAsked(
   db: Db,
   { limit, before, isReleased, sort }: Sorted & { isReleased: boolean },
 ): Promise<AskedOrigin[]> {
-  const way = sort === 'oldest' ? rising : falling
+  const way = wayOf(sort ?? 'newest')
   const part = isReleased ? sql`released_at is not null` : sql`released_at is null`
   const { rows } = await sql<Omit<AskedOrigin, 'units' | 'cents'> & { units: string; cents: string | null }>`
     select deposit_id as id, origin.user_id as "userId", username, asset, units::text, value_cents::text as cents, kind, name,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, falling, rising, type Wanted } from '../../../platform/db.ts'
+import { type Db, type Wanted, wayOf } from '../../../platform/db.ts'
 import type { DeskWithdrawal, ListSort, WithdrawalQueue, WithdrawalState } from './withdrawals.rules.ts'
 import { toWithdrawal } from './withdrawals.store.ts'
 
@@ -20,7 +20,7 @@ export async function listAllWithdrawals(
   db: Db,
   { limit, before, state, queue, sort = queue ? 'oldest' : 'newest' }: DeskQuery,
 ): Promise<DeskWithdrawal[]> {
-  const way = sort === 'oldest' ? rising : falling
+  const way = wayOf(sort ?? 'newest')
   const rows = await onDesk(db)
     .$if(state !== undefined, (query) => query.where('withdrawal.state', '=', state ?? 'REVIEW'))
     .$if(queue === 'review', (query) => query.where('withdrawal.state', '=', sql.lit('REVIEW')))
