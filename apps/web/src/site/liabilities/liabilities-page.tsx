@@ -70,7 +70,7 @@ const Newest = () => {
           </div>
         </dl>
         <div className="mt-3 overflow-x-auto">
-          <table className="w-full text-sm tabular-nums [&_td]:whitespace-nowrap [&_td]:py-2 [&_td]:pl-4 [&_td]:text-right [&_tr]:border-line [&_tr]:border-t [&_th]:py-2 [&_th]:text-left [&_thead_th:nth-child(n+2)]:pl-4 [&_thead_th:nth-child(n+2)]:text-right">
+          <table className="w-full text-sm tabular-nums [&_td]:break-all [&_td]:py-2 [&_td]:pl-3 [&_td]:text-right [&_tr]:border-line [&_tr]:border-t [&_th]:py-2 [&_th]:text-left [&_thead_th:nth-child(n+2)]:pl-3 [&_thead_th:nth-child(n+2)]:text-right">
             <thead className="text-subtle">
               <tr>
                 {[t('asset'), t('owed'), t('held'), t('leaves')].map((name) => (

@@ -24,6 +24,7 @@ export function Segments<V extends string>({ legend, quiet, choices, value, onCh
             className={cx(
               'flex min-h-11 min-w-0 grow basis-0 cursor-pointer items-center justify-center rounded-input px-2 text-center font-medium text-muted text-sm',
               'hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:border',
+              choices.length > 3 && 'max-sm:px-1 max-sm:text-xs',
               choice.value === value && 'bg-primary-soft text-on-primary-soft hover:text-on-primary-soft',
             )}
           >
