@@ -117,7 +117,6 @@ export const numbersInWords: Readonly<Record<string, readonly string[]>> = {
   ],
   'what outcomes are made of, as the specification words them': [
     'p2p-outcomes no_proof_finding',
-    'p2p-outcomes underpaid_outcome',
     'p2p-outcomes silent_finding',
     'p2p-outcomes rule_answer',
   ],

@@ -14,6 +14,7 @@ export const figureSheet = z.object({
     streak_discount_basis_points: basisPoints,
     long_streak_discount_basis_points: basisPoints,
     answer_seconds: seconds,
+    top_up_seconds: seconds,
     cancels_a_day_at_most: z.int(),
     open_claims_at_most: z.int(),
     second_approver_zar: decimal,

@@ -1466,6 +1466,9 @@ export interface Tables {
     named_in: Generated<'asset' | 'rand'>
     choose_by: Date | null
     had_case: Generated<boolean>
+    top_up_cents: string | null
+    top_up_by: Date | null
+    top_up_end: 'paid' | 'over' | null
   }
   p2p_order_event: {
     order_id: string

@@ -73,6 +73,10 @@ const works = {
   assign: ({ ask }: Chaos, by: Customer, { id }: StaffCase) =>
     ask(by, p2pStaff.assignCase, { params: { case_id: id }, body: {} }),
   request_evidence: simple(p2pStaff.requestEvidence),
+  ask_top_up: ({ ask, random }: Chaos, by: Customer, { id, fiat_amount_zar }: StaffCase) => {
+    const arrived_zar = (Number(fiat_amount_zar) / pick([1, 2, 10], random)).toFixed(2)
+    return ask(by, p2pStaff.askTopUp, { params: { case_id: id }, body: { arrived_zar } })
+  },
   propose: (chaos: Chaos, by: Customer, one: StaffCase) =>
     chaos.ask(by, p2pStaff.proposeOutcome, { params: { case_id: one.id }, body: aVerdict(chaos, one) }),
   decide: (chaos: Chaos, by: Customer, one: StaffCase) => {

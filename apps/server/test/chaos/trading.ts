@@ -92,7 +92,7 @@ async function step(chaos: Chaos, trade = pick(chaos.known.trades, chaos.random)
 }
 
 const simple =
-  (endpoint: typeof p2p.acceptTrade | typeof p2p.withdrawProof | typeof p2p.uploadProof): Move =>
+  (endpoint: (typeof p2p)['acceptTrade' | 'withdrawProof' | 'uploadProof' | 'sayTopUpPaid']): Move =>
   ({ ask }, trade, by) =>
     ask(trade[by], endpoint, { params: { order_id: trade.id }, body: {} }, orderMoved)
 
@@ -128,6 +128,7 @@ const moves: Readonly<Record<Order['allowed_actions'][number], Move>> = {
   withdraw_proof: simple(p2p.withdrawProof),
   seller_confirm: releasing(p2p.sellerConfirm),
   give_in: releasing(p2p.giveIn),
+  top_up_paid: simple(p2p.sayTopUpPaid),
   cancel: cancelling({}),
   ask_cancel: cancelling({ mutual: true }),
   agree_cancel: cancelling({ mutual: true }),

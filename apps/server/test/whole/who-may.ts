@@ -194,6 +194,7 @@ export const staffMay: Readonly<Record<string, readonly Role[]>> = {
   disputeAsStaff: ['disputes'],
   assignCase: ['disputes'],
   requestEvidence: ['disputes'],
+  askTopUp: ['disputes'],
   proposeOutcome: ['disputes'],
   decideCase: ['disputes'],
   closeCase: ['disputes'],

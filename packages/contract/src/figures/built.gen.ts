@@ -7,6 +7,7 @@ export const builtFigures: FigureSheet = {
     "streak_discount_basis_points": 200,
     "long_streak_discount_basis_points": 500,
     "answer_seconds": 86400,
+    "top_up_seconds": 7200,
     "cancels_a_day_at_most": 10,
     "open_claims_at_most": 1,
     "second_approver_zar": "50000.00",

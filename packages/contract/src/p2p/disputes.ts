@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { says } from '../base/says.ts'
 import { asset, decimal, decimalInput, page, timestamp } from '../fields.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
-import { disputeReasons } from './orders.ts'
+import { disputeReasons, orderTopUp } from './orders.ts'
 import { staffParty } from './staff-orders.ts'
 
 export const caseKinds = ['dispute', 'late_claim', 'after_release'] as const
@@ -69,6 +69,8 @@ export const decisionBody = z.object({
   at_fault: z.optional(z.nullable(z.enum(roles))),
   penalty: z.optional(z.object({ from: z.enum(roles), to: z.enum(['other_party', 'platform']), amount: decimalInput })),
 })
+/** `arrived_zar` is what is there of the order's rand by now. */
+export const topUpBody = z.object({ expected_version: z.optional(z.int()), arrived_zar: decimalInput })
 export const holdBody = z.object({
   reason: z.enum(['sanctions', 'court_order', 'bank_recall', 'risk'], says('stop_reason')),
   case_ref: visibleText().check(z.minLength(1, says('case_name')), z.maxLength(100)),
@@ -149,7 +151,16 @@ export const caseSummary = z.object({
 export type CaseSummary = z.infer<typeof caseSummary>
 
 /** What staff can do to a case. */
-export const caseActs = ['assign', 'request_evidence', 'propose', 'decide', 'approve', 'reject', 'close'] as const
+export const caseActs = [
+  'assign',
+  'request_evidence',
+  'ask_top_up',
+  'propose',
+  'decide',
+  'approve',
+  'reject',
+  'close',
+] as const
 
 export const staffCase = z.object({
   ...shared,
@@ -188,6 +199,9 @@ export const staffCasePage = z.object({
   ...staffCase.shape,
   /** Outcomes that fit the order as it is; a split is among them when its part is known. None while the order is held. */
   ends: z.array(caseEnd),
+  top_up: z.nullable(orderTopUp),
+  /** The buyer's part of a division by what was paid, where a rest was asked for. */
+  part_paid: z.nullable(decimal),
   on_hold: z.boolean(),
   server_time: timestamp,
 })

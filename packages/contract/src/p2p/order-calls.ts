@@ -128,6 +128,16 @@ export const p2pOrders = defineApi({
     response: order,
     idempotent: true,
   },
+  sayTopUpPaid: {
+    method: 'POST',
+    path: '/api/p2p/orders/{order_id}/top_up_paid',
+    auth: 'user',
+    summary: 'The buyer has paid the rest that the team asked for',
+    params: orderParams,
+    body: command,
+    response: order,
+    idempotent: true,
+  },
   rateTrade: {
     method: 'POST',
     path: '/api/p2p/orders/{order_id}/rating',

@@ -27,6 +27,8 @@ export const partyActions = [
   'dispute',
   /** A seller who gives in while the order is disputed. */
   'give_in',
+  /** A buyer who was asked for the rest of a payment has paid it. */
+  'top_up_paid',
   /** A buyer who paid an order that is closed by now (`dispute`). */
   'late_claim',
   /** A complaint about an order that was released (`dispute`). */
@@ -188,6 +190,15 @@ export const receiptLine = z.object({
   amount: decimal,
 })
 
+/** The rest of a payment that was too small: how much, until when, and whether the buyer says it is paid. */
+export const orderTopUp = z.object({
+  missing_zar: decimal,
+  arrived_zar: decimal,
+  until: timestamp,
+  state: z.enum(['running', 'paid', 'over']),
+})
+export type OrderTopUp = z.infer<typeof orderTopUp>
+
 export const orderParty = z.object({ username: z.string(), legal_name: z.nullable(z.string()), reputation })
 
 export const order = z.object({
@@ -226,6 +237,7 @@ export const order = z.object({
   extensions_left: z.int(),
   cancel_asked_by: z.nullable(z.enum(roles)),
   late_claim: z.boolean(),
+  top_up: z.nullable(orderTopUp),
   history: z.array(historyLine),
   receipt: z.array(receiptLine),
   dispute_id: z.nullable(z.uuid()),

@@ -14,6 +14,7 @@ import {
   proposalBody,
   staffCase,
   staffCasePage,
+  topUpBody,
 } from './disputes.ts'
 import { disputeCommand, orderParams } from './orders.ts'
 import { liveTrades, staffOrder, staffOrderFile, staffOrderPage, staffOrderQuery } from './staff-orders.ts'
@@ -124,6 +125,17 @@ export const p2pStaff = defineApi({
     summary: 'Ask both sides for their statement and files',
     params: caseParams,
     body: caseCommand,
+    response: staffCase,
+    idempotent: true,
+  },
+  askTopUp: {
+    method: 'POST',
+    path: '/api/admin/p2p/disputes/{case_id}/top_up',
+    auth: 'staff',
+    confirms: 'staff',
+    summary: 'Too little arrived: give the buyer time to pay the rest',
+    params: caseParams,
+    body: topUpBody,
     response: staffCase,
     idempotent: true,
   },

@@ -15,6 +15,7 @@ const timed = {
   buyer_is_here: 'title_coming',
   check_your_bank: 'title_check',
   more_time: 'title_more_time',
+  pay_the_rest: 'title_pay_rest',
 } as const satisfies Partial<Record<OrderNotice, string>>
 
 const plain = {
@@ -39,6 +40,10 @@ const plain = {
   late_claim: 'title_dispute',
   decided: 'title_decided',
   reported: 'title_reported',
+  rest_asked: 'title_rest',
+  rest_told: 'title_rest',
+  rest_paid: 'title_rest_paid',
+  rest_missed: 'title_dispute',
 } as const satisfies Partial<Record<OrderNotice, string>>
 
 interface Facts {

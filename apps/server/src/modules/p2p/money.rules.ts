@@ -52,6 +52,10 @@ export const refundShares = ({ held }: Escrow): Shares => ({ buyer: 0n, fee: 0n,
 /** Whether a part of what was bought can be the buyer's share. */
 export const isPart = (units: bigint, { units: whole }: Crypto): boolean => units > 0n && units < whole
 
+/** What of an amount was paid for when a rest of its rand is missing, in its units, down. */
+export const paidPart = ({ amount, fiat }: Pick<Escrow, 'amount' | 'fiat'>, missing: Amount): bigint =>
+  divide(amount.units * (fiat.units - missing.units), fiat.units, 'down')
+
 /**
  * A part for the buyer, the fee for that part, and the rest for the seller; null when the part is no part. What a late claim
  * could lock again may be less than the part: then the buyer gets all of it, and is owed the rest.

@@ -40,6 +40,11 @@ export const everyNotice = [
   'goes_on',
   'late_claim',
   'reported',
+  'pay_the_rest',
+  'rest_asked',
+  'rest_told',
+  'rest_paid',
+  'rest_missed',
 ] as const
 export type OrderNotice = (typeof everyNotice)[number]
 
@@ -78,6 +83,11 @@ const ofDispute: ReadonlySet<OrderNotice> = new Set<OrderNotice>([
   'decided',
   'late_claim',
   'reported',
+  'pay_the_rest',
+  'rest_asked',
+  'rest_told',
+  'rest_paid',
+  'rest_missed',
 ])
 
 /** The kind of message that a notice is. */

@@ -79,6 +79,10 @@ export interface Order {
   readonly fault: Role | null
   /** The buyer's own word, or silence to the end, that nothing was paid. A late claim speaks against it. */
   readonly saidUnpaid: boolean
+  /** What a buyer who paid too little was asked to pay yet, and until when; how that ended: by the buyer's word, or by the clock. */
+  readonly topUp: Amount | null
+  readonly topUpBy: Date | null
+  readonly topUpEnd: 'paid' | 'over' | null
 }
 
 /** States in which the order goes on. */
@@ -92,7 +96,7 @@ export const soldStates: readonly OrderState[] = ['RELEASED', 'SPLIT']
 export const unpaidStates: readonly OrderState[] = ['CREATED', 'AWAIT_PAYMENT_PROOF']
 const isUnpaid = ({ state }: Pick<Order, 'state'>): boolean => unpaidStates.includes(state)
 
-/** States whose clock runs against somebody. Disputed orders are with our team. */
+/** States whose clock runs against somebody. Disputed orders are with our team, but for the time to pay a rest. */
 export const timedStates: readonly OrderState[] = [...unpaidStates, 'SELLER_REVIEW']
 
 /** Which side somebody is on; null for everybody else. */
@@ -143,15 +147,20 @@ export function readyBy(order: Waits): Date | null {
   return waits.reduce((first, wait) => (first && wait ? earlier(first, wait) : (first ?? wait)), null)
 }
 
+/** Whether the buyer is paying the rest of a payment that was too small. */
+export const isTopUpRunning = ({ state, topUpBy, topUpEnd }: Pick<Order, 'state' | 'topUpBy' | 'topUpEnd'>): boolean =>
+  state === 'DISPUTED' && topUpBy !== null && topUpEnd === null
+
 /** The first of two moments. */
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
-type Clocks = Waits & Pick<Order, 'heldAt' | 'payBy' | 'reviewBy'>
+type Clocks = Waits & Pick<Order, 'heldAt' | 'payBy' | 'reviewBy' | 'topUpBy' | 'topUpEnd'>
 
 /** When the clock acts next; null when it never does. */
 export function dueAt(order: Clocks, { graceSeconds }: Settings): Date | null {
   if (order.heldAt) return null
   if (order.state === 'SELLER_REVIEW') return order.reviewBy
+  if (isTopUpRunning(order)) return order.topUpBy
   if (!isUnpaid(order)) return null
   return readyBy(order) ?? later(order.payBy, graceSeconds)
 }
@@ -166,6 +175,7 @@ export function isDue(order: Clocks, { now, settings }: ActMoment): boolean {
 export function deadlineOf(order: Order): Date | null {
   if (order.heldAt) return null
   if (order.state === 'SELLER_REVIEW') return order.reviewBy
+  if (isTopUpRunning(order)) return order.topUpBy
   if (!isUnpaid(order)) return null
   return readyBy(order) ?? order.payBy
 }

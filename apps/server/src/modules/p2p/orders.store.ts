@@ -187,6 +187,9 @@ export const toOrder = (row: OrderRow): Order => ({
   closedAt: row.closed_at,
   fault: row.fault,
   saidUnpaid: row.said_unpaid,
+  topUp: row.top_up_cents === null ? null : { asset: 'ZAR', units: BigInt(row.top_up_cents) },
+  topUpBy: row.top_up_by,
+  topUpEnd: row.top_up_end as Order['topUpEnd'],
 })
 
 const crypto = (asset: CryptoAsset, units: string) => ({ asset, units: BigInt(units) })

@@ -34,6 +34,8 @@ export interface Settings {
   readonly reportSeconds: number
   readonly answerSeconds: number
   readonly appealSeconds: number
+  /** How long a buyer who paid too little has to pay the rest. */
+  readonly topUpSeconds: number
   readonly buyerHoldSeconds: number
   /** A buyer with fewer trades than this is new. */
   readonly newBuyerTrades: number

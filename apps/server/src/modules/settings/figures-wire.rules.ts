@@ -25,6 +25,7 @@ export const presentSheet = ({
     streak_discount_basis_points: p2p.streakDiscountBasisPoints,
     long_streak_discount_basis_points: p2p.longStreakDiscountBasisPoints,
     answer_seconds: p2p.answerSeconds,
+    top_up_seconds: p2p.topUpSeconds,
     cancels_a_day_at_most: p2p.cancelsADayAtMost,
     open_claims_at_most: p2p.openClaimsAtMost,
     second_approver_zar: zar(p2p.secondApproverCents),

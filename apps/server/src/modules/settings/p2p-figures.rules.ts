@@ -19,6 +19,7 @@ export const p2pFigures = {
   reportSeconds: seconds(inDays(7), [hours(1), inDays(90)]),
   answerSeconds: seconds(hours(24), [0, inDays(14)]),
   appealSeconds: seconds(inDays(7), [hours(1), inDays(90)]),
+  topUpSeconds: seconds(hours(2), [minutes(15), inDays(3)]),
   buyerHoldSeconds: seconds(hours(24), [0, inDays(30)]),
   newBuyerTrades: count(3, [0, 1_000]),
   openOrdersAtMost: count(5, [1, plenty]),

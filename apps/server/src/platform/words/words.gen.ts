@@ -864,6 +864,11 @@ interface P2pNoticesWords {
   goes_on: None
   late_claim: None
   reported: None
+  pay_the_rest: None
+  rest_asked: None
+  rest_told: None
+  rest_paid: None
+  rest_missed: None
   title_order: { rand: 'slot' }
   title_new_order: { rand: 'slot'; until: 'slot' }
   title_accept: { rand: 'slot'; until: 'slot' }
@@ -881,6 +886,9 @@ interface P2pNoticesWords {
   title_dispute: { rand: 'slot' }
   title_decided: { rand: 'slot' }
   title_reported: { rand: 'slot' }
+  title_pay_rest: { rand: 'slot'; until: 'slot' }
+  title_rest: { rand: 'slot' }
+  title_rest_paid: { rand: 'slot' }
   before_time: { time: 'slot' }
   before_day: { time: 'slot'; day: 'slot'; month: { of: '1' | '10' | '11' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'other' } }
   owes: { owed: 'slot' }
@@ -1028,6 +1036,7 @@ interface SettingsNamesWords {
   p2p_late_claim_seconds: None
   p2p_report_seconds: None
   p2p_answer_seconds: None
+  p2p_top_up_seconds: None
   p2p_appeal_seconds: None
   p2p_buyer_hold_seconds: None
   p2p_new_buyer_trades: None
@@ -2031,6 +2040,10 @@ export interface ErrorWords {
   case_approver_decided: None
   case_reviewer_decided: None
   amounts_do_not_sum: None
+  top_up_not_asked: None
+  top_up_over: None
+  top_up_amount: { rand: 'slot' }
+  case_top_up_runs: None
   case_split_only: None
   case_part_without_split: None
   case_penalty_without_fault: None

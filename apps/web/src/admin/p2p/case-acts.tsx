@@ -10,6 +10,7 @@ import { Approving } from '../approving.tsx'
 import { EndPreview } from './case-rulings.tsx'
 import { p2pDeskWords } from './messages.ts'
 import { OutcomeForm } from './outcome-form.tsx'
+import { TopUpForm } from './top-up-form.tsx'
 import { useStep } from './use-cases.ts'
 
 interface CaseProps {
@@ -27,6 +28,7 @@ export function CaseActs({ found }: CaseProps) {
     <>
       {works && may.includes('assign') && !isMine && <Take found={found} />}
       {works && isMine && may.includes('request_evidence') && <StepCard found={found} step="request" name="request" />}
+      {works && isMine && may.includes('ask_top_up') && <TopUpForm found={found} />}
       {works && isMine && may.includes('decide') && <OutcomeForm found={found} />}
       {works && isMine && may.includes('close') && <StepCard found={found} step="close" name="close" />}
       {waits && permissions.includes('disputes.approve') && found.decided_by !== id && <Approve found={found} />}

@@ -44,8 +44,9 @@ export function CaseFacts({ found, className }: CaseProps & { className: string 
   )
 }
 
-function Money({ found: { asset, fiat_amount_zar, amount_asset, escrow_amount, unsecured_amount } }: CaseProps) {
+function Money({ found }: CaseProps) {
   const t = useWords(p2pDeskWords)
+  const { asset, fiat_amount_zar, amount_asset, escrow_amount, unsecured_amount } = found
   return (
     <>
       <FactRow label={t('rand')}>
@@ -57,11 +58,30 @@ function Money({ found: { asset, fiat_amount_zar, amount_asset, escrow_amount, u
       <FactRow label={t('in_escrow')}>
         <Coin amount={escrow_amount} asset={asset} full open />
       </FactRow>
+      <TopUpRow found={found} />
       {Number(unsecured_amount) > 0 && (
         <FactRow label={t('unsecured')}>
           <Coin amount={unsecured_amount} asset={asset} full open />
         </FactRow>
       )}
+    </>
+  )
+}
+
+/** What arrived of a payment that was too small, and what became of its rest. */
+function TopUpRow({ found: { top_up } }: CaseProps) {
+  const t = useWords(p2pDeskWords)
+  if (!top_up) return null
+  const { arrived_zar, missing_zar, state, until } = top_up
+  return (
+    <>
+      <FactRow label={t('arrived')}>
+        <Rand value={arrived_zar} open />
+      </FactRow>
+      <FactRow label={t('missing')}>
+        <Rand value={missing_zar} open />
+      </FactRow>
+      <FactRow label={t('rest')}>{state === 'running' ? <TimeLeft at={until} /> : t(`rest_${state}`)}</FactRow>
     </>
   )
 }

@@ -38,6 +38,9 @@ export function CasePage() {
   )
 }
 
+/** Asked for anew or ended, it is another thing to decide about. */
+const topUpOf = ({ top_up }: StaffCasePage): string => (top_up ? `${top_up.state} ${top_up.until}` : '')
+
 function Case({ found }: { found: StaffCasePage }) {
   const { data: order } = useTrade(found.order_id)
   const { state, assigned_to, proposal } = found
@@ -54,7 +57,10 @@ function Case({ found }: { found: StaffCasePage }) {
           <ProposalMade found={found} />
           <Decisions found={found} />
           {/* Another state is another thing to do; what is typed stays while only its facts are read anew. */}
-          <CaseActs key={`${state} ${assigned_to?.id} ${proposal?.created_at} ${waiting?.id}`} found={found} />
+          <CaseActs
+            key={`${state} ${assigned_to?.id} ${proposal?.created_at} ${waiting?.id} ${topUpOf(found)}`}
+            found={found}
+          />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Files orderId={found.order_id} />

@@ -25,6 +25,8 @@ const acts = {
   extend: 'act_extend',
   dispute: 'act_dispute',
   give_in: 'act_give_in',
+  ask_top_up: 'act_ask_top_up',
+  top_up_paid: 'act_top_up_paid',
   late_claim: 'act_late_claim',
   report: 'act_report',
   expire: 'act_expire',

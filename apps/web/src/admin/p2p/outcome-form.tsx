@@ -51,6 +51,7 @@ export function OutcomeForm({ found }: CaseProps) {
           value={outcome}
           onChange={form.setOutcome}
         />
+        {found.top_up?.state === 'running' && <p className="text-muted text-sm">{t('rest_runs')}</p>}
         {outcome === 'SPLIT' && (
           <UnitEntry
             label={t('buyers_part')}
@@ -118,10 +119,11 @@ const faults = ['nobody', 'buyer', 'seller'] as const
 function useOutcome(found: StaffCasePage) {
   const t = useWords(p2pDeskWords)
   const outcomes = outcomesOf(found)
-  const [outcome, setOutcome] = useState<Outcome>(outcomes[0] ?? 'NO_CHANGE')
+  const isMissed = found.top_up?.state === 'over' && found.part_paid !== null
+  const [outcome, setOutcome] = useState<Outcome>(isMissed ? 'SPLIT' : (outcomes[0] ?? 'NO_CHANGE'))
   const [isProposal, setProposal] = useState(false)
-  const [typed, setTyped] = useState('')
-  const [finding, setFinding] = useState<Finding>('other')
+  const [typed, setTyped] = useState(isMissed ? (found.part_paid ?? '') : '')
+  const [finding, setFinding] = useState<Finding>(found.top_up ? 'underpaid' : 'other')
   const [fault, setFault] = useState<(typeof faults)[number]>('nobody')
   const [text, setText] = useState('')
   const [asks, setAsks] = useState(false)
@@ -175,7 +177,8 @@ function useSeen({ version }: StaffCasePage) {
 /** The order's own table says which there are; a split is one of them wherever something can be given away. */
 const outcomesOf = ({ ends }: StaffCasePage): readonly Outcome[] => {
   const known = ends.map(({ outcome }) => outcome)
-  return known.includes('RELEASE') && !known.includes('SPLIT') ? [...known, 'SPLIT'] : known
+  const mayDivide = known.includes('REFUND') && !known.includes('SPLIT')
+  return mayDivide ? [...known, 'SPLIT'] : known
 }
 
 function textOf(typed: string, { asset }: StaffCasePage): string {

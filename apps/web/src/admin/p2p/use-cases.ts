@@ -63,6 +63,10 @@ const steps = {
 export const useStep = (caseId: string, step: keyof typeof steps) =>
   useP2pAct((version: number) => steps[step]({ ...at(caseId), body: { expected_version: version } }))
 
+type Rest = Parameters<typeof client.askTopUp>[0]['body']
+/** Gives the buyer time to pay what is missing. */
+export const useAskTopUp = (caseId: string) => useP2pAct((body: Rest) => client.askTopUp({ ...at(caseId), body }))
+
 type Proposal = Parameters<typeof client.proposeOutcome>[0]['body']
 export const useProposeOutcome = (caseId: string) =>
   useP2pAct((body: Proposal) => client.proposeOutcome({ ...at(caseId), body }))

@@ -1260,6 +1260,8 @@ export interface P2pDeskWords {
   act_extend: None
   act_dispute: None
   act_give_in: None
+  act_ask_top_up: None
+  act_top_up_paid: None
   act_late_claim: None
   act_report: None
   act_expire: None
@@ -1432,6 +1434,18 @@ export interface P2pDeskWords {
   request: None
   request_line: None
   request_done: None
+  rest: None
+  missing: None
+  rest_paid: None
+  rest_over: None
+  rest_title: None
+  rest_line: None
+  rest_again: None
+  arrived: None
+  rest_missing: { rand: 'slot' }
+  ask_rest: None
+  ask_rest_done: None
+  rest_runs: None
   close: None
   close_line: None
   close_done: None
@@ -5782,6 +5796,21 @@ export interface P2pOrderWords {
   waiting_accept: None
   team_looks: None
   team_looks_line: None
+  pay_rest: { rand: 'slot' }
+  pay_rest_line: { arrived: 'slot'; rand: 'slot'; date: 'slot' }
+  rest_paid: { rand: 'slot' }
+  rest_not_told: None
+  rest_told: None
+  rest_told_line: { missing: 'slot' }
+  rest_over: None
+  rest_over_line: { arrived: 'slot'; rand: 'slot' }
+  rest_asked: None
+  rest_asked_line: { arrived: 'slot'; rand: 'slot'; date: 'slot'; missing: 'slot' }
+  rest_said: None
+  rest_said_line: { missing: 'slot'; rand: 'slot' }
+  release_now: None
+  rest_left: None
+  rest_left_over: None
   pay: { rand: 'slot' }
   pay_line: { username: 'slot'; amount: 'slot'; rail: 'slot' }
   pay_warning: { b: 'tag'; reference: 'slot' }
@@ -5851,6 +5880,7 @@ export interface P2pOutcomesWords {
   rule_silence: None
   rule_escrow: None
   rule_answer: { unit: { of: 'day' | 'hour' | 'minute' | 'other' | 'second' }; count: 'slot' }
+  rule_rest: { unit: { of: 'day' | 'hour' | 'minute' | 'other' | 'second' }; count: 'slot' }
   rule_approver: { rand: 'slot' }
   rule_limits: { claims: 'count'; cancels: 'count' }
   rule_letter: None

@@ -1311,6 +1311,12 @@ export const callGroups = [
       },
       {
         "method": "POST",
+        "path": "/api/p2p/orders/{order_id}/top_up_paid",
+        "summary": "The buyer has paid the rest that the team asked for",
+        "isOpen": false
+      },
+      {
+        "method": "POST",
         "path": "/api/p2p/orders/{order_id}/upload_proof",
         "summary": "The buyer has paid",
         "isOpen": false

@@ -63,6 +63,7 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
     ...[
       'deleteAd',
       'acceptTrade',
+      'sayTopUpPaid',
       'uploadProof',
       'extendTrade',
       'disputeTrade',

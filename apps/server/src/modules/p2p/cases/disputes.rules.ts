@@ -1,8 +1,8 @@
 import { type CaseState, caseStates, type Finding, type Outcome } from '@sengi/contract/p2p/disputes'
 import { type DisputeReason, reasonsBeforeProof } from '@sengi/contract/p2p/orders'
 import { durationPhrase, type Phrase, type Refusal, refusal } from '../../../platform/words/phrase.ts'
-import { isPart } from '../money.rules.ts'
-import type { Actor, Order, Role } from '../orders.rules.ts'
+import { isPart, paidPart } from '../money.rules.ts'
+import { type Actor, isTopUpRunning, type Order, type Role } from '../orders.rules.ts'
 import { later, type Settings } from '../settings.rules.ts'
 
 export type { CaseSort, CaseState, Finding, Outcome } from '@sengi/contract/p2p/disputes'
@@ -60,6 +60,7 @@ export const deadlinesOf = (order: Order, now: Date, { answerSeconds }: Settings
 export type CaseAction =
   | 'assign'
   | 'request_evidence'
+  | 'ask_top_up'
   | 'state'
   | 'propose'
   | 'accept_proposal'
@@ -87,6 +88,7 @@ const steps: Readonly<Record<CaseAction, readonly CaseStep[]>> = {
     [beingWorkedOn, null],
   ],
   request_evidence: [[['ASSIGNED', 'PROPOSED', 'REOPENED'], 'EVIDENCE']],
+  ask_top_up: [[beingWorkedOn, null]],
   state: [[['OPEN', ...beingWorkedOn], null]],
   propose: [[['ASSIGNED', 'EVIDENCE', 'PROPOSED'], 'PROPOSED']],
   accept_proposal: [[['PROPOSED'], null]],
@@ -168,6 +170,7 @@ export function refusalOfVerdict({ dispute, order, staffId, verdict, stated, now
     [caseAfter(dispute.state, 'decide') === null, refusal('case_not_decidable')],
     [now < dispute.answerBy && !both, refusal('case_answers_awaited', { time: answerTimeOf(dispute) })],
     [disputed === (verdict.outcome === 'NO_CHANGE'), refusal('case_outcome_unfit')],
+    [isTopUpRunning(order) && verdict.outcome !== 'RELEASE', refusal('case_top_up_runs')],
     [verdict.outcome !== 'SPLIT' && verdict.buyerUnits !== null, refusal('case_part_without_split')],
     [verdict.outcome === 'SPLIT' && !splits(order, verdict.buyerUnits), refusal('amounts_do_not_sum')],
     [verdict.penalty !== null && verdict.penalty.from !== verdict.atFault, refusal('case_penalty_without_fault')],
@@ -180,6 +183,12 @@ export const isParty = ({ buyerId, sellerId }: Order, userId: string): boolean =
 
 /** Whether a part can be the buyer's share of what was bought; what is not locked of it is owed. */
 export const splits = ({ amount }: Order, units: bigint | null): boolean => units !== null && isPart(units, amount)
+
+/** The buyer's part of a division by what was paid, once a rest was asked for; null where it would be no part. */
+export function partPaid({ amount, fiat, topUp }: Order): bigint | null {
+  const units = topUp && paidPart({ amount, fiat }, topUp)
+  return units !== null && isPart(units, amount) ? units : null
+}
 
 /** A second person looks at large amounts, at splits, at penalties, and at orders of colleagues. */
 export const needsApproval = (

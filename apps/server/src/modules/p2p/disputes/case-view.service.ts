@@ -10,7 +10,7 @@ import {
   type PartyStatement,
 } from '../cases/cases.store.ts'
 import { type Decision, findProposal, listDecisions, type Proposal } from '../cases/decisions.store.ts'
-import { type Case, caseAfter } from '../cases/disputes.rules.ts'
+import { type Case, caseAfter, partPaid } from '../cases/disputes.rules.ts'
 import { requireOutsider } from '../order-refusals.ts'
 import { type Order, type Role, roleOf } from '../orders.rules.ts'
 import { findOrder } from '../orders.store.ts'
@@ -90,9 +90,10 @@ export async function viewCasePage(
   return { ...view, ends: endsOf({ order, part: units, partyIsStaff, settings, now }) }
 }
 
-const writtenPart = ({ decisions, proposal }: CaseView): bigint | null => {
+/** A part that somebody wrote down; else what was paid for, where a rest is missing. */
+const writtenPart = ({ decisions, proposal, order }: CaseView): bigint | null => {
   const pending = decisions.find(({ executedAt, rejected }) => !executedAt && !rejected)
-  return pending ? pending.buyerUnits : (proposal?.buyerUnits ?? null)
+  return pending ? pending.buyerUnits : (proposal?.buyerUnits ?? partPaid(order))
 }
 
 export async function viewCases(db: Db, query: CaseFilter): Promise<StaffCaseView[]> {

@@ -1,5 +1,5 @@
 import { needsApproval, type Outcome } from '../cases/disputes.rules.ts'
-import type { Order } from '../orders.rules.ts'
+import { isTopUpRunning, type Order } from '../orders.rules.ts'
 import type { ActMoment } from '../settings.rules.ts'
 import { findTransition, stepBy } from '../steps/step.rules.ts'
 import type { OrderAction } from '../steps/transitions.rules.ts'
@@ -31,15 +31,16 @@ interface Facts extends ActMoment {
 }
 
 /**
- * The outcomes that the order's own table allows now, each computed by what would carry it out. A split is among them when its part is
- * known and is one.
+ * The outcomes that the order's own table and the time to pay a rest allow now, each computed by what would carry it out. A split is among
+ * them when its part is known and is one.
  */
 export function endsOf({ order, part, partyIsStaff, now, settings }: Facts): OutcomeEnd[] {
   const asked = (outcome: Outcome) => needsApproval({ outcome, penalty: null }, order, partyIsStaff, settings)
   if (order.state !== 'DISPUTED') {
     return [{ outcome: 'NO_CHANGE', ...nothing, needsApproval: asked('NO_CHANGE') }]
   }
-  const outcomes = ['RELEASE', 'REFUND', ...(part === null ? [] : (['SPLIT'] as const))] as const
+  const others = isTopUpRunning(order) ? [] : (['REFUND', ...(part === null ? [] : (['SPLIT'] as const))] as const)
+  const outcomes = ['RELEASE', ...others] as const
   return outcomes.flatMap((outcome) => {
     const given = givenBy(outcome, { order, part, now, settings })
     return given ? [{ outcome, ...given, needsApproval: asked(outcome) }] : []

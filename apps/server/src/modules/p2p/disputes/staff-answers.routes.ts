@@ -2,10 +2,11 @@ import { caseActs, type StaffCase, type StaffCasePage } from '@sengi/contract/p2
 import { openOrderStates } from '@sengi/contract/p2p/orders'
 import type { LiveTrades, StaffOrder, StaffOrderPage } from '@sengi/contract/p2p/staff-orders'
 import { formatAmount, formatPrice } from '@sengi/money'
-import { caseAfter } from '../cases/disputes.rules.ts'
+import { caseAfter, partPaid } from '../cases/disputes.rules.ts'
 import { deadlineOf } from '../orders.rules.ts'
 import { maskedDetails } from '../payout/payout-accounts.rules.ts'
 import { presentLedgerLines } from '../steps/receipt.rules.ts'
+import { presentTopUp } from '../steps/top-up-wire.rules.ts'
 import type { StaffCasePageView, StaffCaseView } from './case-view.service.ts'
 import { presentDecision, presentShared } from './disputes.routes.ts'
 import type { StaffOrderPageView, StaffOrderView, viewLive } from './staff-view.service.ts'
@@ -92,13 +93,19 @@ export function presentCase(view: StaffCaseView): StaffCase {
     buyer: someone(people, order.buyerId),
     seller: someone(people, order.sellerId),
     decided_by: decisions.at(-1)?.decidedBy ?? null,
-    allowed_actions: caseActs.filter((action) => caseAfter(dispute.state, action) !== null),
+    allowed_actions: caseActs.filter((action) => mayBe(view, action)),
   }
 }
+
+/** Only an order that the case decides about has a payment whose rest can be asked for. */
+const mayBe = ({ dispute, order }: StaffCaseView, action: (typeof caseActs)[number]): boolean =>
+  caseAfter(dispute.state, action) !== null &&
+  (action !== 'ask_top_up' || (order.state === 'DISPUTED' && !order.heldAt))
 
 /** A case on its own page. */
 export function presentCasePage(view: StaffCasePageView): StaffCasePage {
   const amount = (units: bigint) => formatAmount({ ...view.order.amount, units })
+  const part = partPaid(view.order)
   return {
     ...presentCase(view),
     ends: view.ends.map(({ outcome, buyer, seller, fee, owed, needsApproval }) => ({
@@ -109,6 +116,8 @@ export function presentCasePage(view: StaffCasePageView): StaffCasePage {
       owed_amount: amount(owed),
       needs_approval: needsApproval,
     })),
+    top_up: presentTopUp(view.order),
+    part_paid: part === null ? null : amount(part),
     on_hold: view.order.heldAt !== null,
     server_time: view.now.toISOString(),
   }

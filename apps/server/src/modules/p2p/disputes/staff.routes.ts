@@ -1,4 +1,5 @@
 import { p2pStaff } from '@sengi/contract/p2p/staff'
+import { parseAmount } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { answerFile, answerPage } from '../../../platform/http/lists/list-file.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
@@ -7,6 +8,7 @@ import { allCases, allTrades, casesFile, tradesFile } from './desk-lists.routes.
 import * as staff from './staff.service.ts'
 import { presentCase, presentCasePage, presentLive, presentOrder, presentOrderPage } from './staff-answers.routes.ts'
 import { viewAnyOrder, viewLive, viewOrderPage } from './staff-view.service.ts'
+import { askTopUp } from './top-up.service.ts'
 import { proposalFrom, verdictFrom } from './verdicts.service.ts'
 
 interface CaseCall {
@@ -108,6 +110,11 @@ export const staffRoutes = (): Route[] =>
       ...ofCase,
     },
     requestEvidence: { permission: 'disputes.work', ...acting(staff.requestEvidence) },
+    askTopUp: {
+      permission: 'disputes.work',
+      act: async (call) => (await askTopUp(call.db, commandOf(call), parseAmount('ZAR', call.body.arrived_zar))).id,
+      ...ofCase,
+    },
     proposeOutcome: {
       permission: 'disputes.work',
       act: async (call) => {

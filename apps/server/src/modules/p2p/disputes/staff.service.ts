@@ -42,11 +42,18 @@ interface WorkContext {
   readonly settings: Settings
 }
 
-function atWork(
+/** A step of a case, which is audited with what else it changed. */
+interface AuditedStep {
+  readonly moved: Case
+  readonly detail: Record<string, unknown>
+}
+
+/** One act on a case: both locked, its version and its worker looked at, both sides told, and recorded. */
+export function atWork(
   db: Db,
   command: CaseCommand,
   action: string,
-  act: (context: WorkContext) => Promise<Case>,
+  act: (context: WorkContext) => Promise<Case | AuditedStep>,
 ): Promise<Case> {
   return inTransaction(db, async (tx) => {
     const known = await findCase(tx, command.caseId)
@@ -55,15 +62,16 @@ function atWork(
     if (!dispute) throw caseNotFound()
     requireOutsider(order, command.staffId)
     requireCaseVersion(dispute, command.expectedVersion)
-    const moved = await act({ tx, order, dispute, ...(await momentFor(tx, order)) })
+    const done = await act({ tx, order, dispute, ...(await momentFor(tx, order)) })
+    const { moved, detail } = 'moved' in done ? done : { moved: done, detail: {} }
     await tellCase(tx, order, moved)
     const subject = `p2p_case:${dispute.id}`
-    await recordAudit(tx, { actorId: command.staffId, action: `p2p.case_${action}`, subject })
+    await recordAudit(tx, { actorId: command.staffId, action: `p2p.case_${action}`, subject, detail })
     return moved
   })
 }
 
-function requireAssigned({ assignedTo }: Case, staffId: string): void {
+export function requireAssigned({ assignedTo }: Case, staffId: string): void {
   if (assignedTo !== staffId) throw new DomainError('case_not_yours')
 }
 

@@ -13,6 +13,7 @@ import { askLapsesAt, deadlineOf, isOpen, type Order } from '../orders.rules.ts'
 import { type Agreed, later } from '../settings.rules.ts'
 import type { OrderEvent } from '../steps/order-events.store.ts'
 import { presentLedgerLines } from '../steps/receipt.rules.ts'
+import { presentTopUp } from '../steps/top-up-wire.rules.ts'
 import { presentReputation } from '../traders/reputation.routes.ts'
 import { rateOrder } from '../traders/reputation.service.ts'
 import { tradingMeter } from './meter.service.ts'
@@ -25,6 +26,7 @@ import {
   extendOrder,
   type OrderCommand,
   type Releasing,
+  sayTopUpPaid,
   sellerConfirm,
   withdrawProof,
 } from './orders.service.ts'
@@ -102,6 +104,7 @@ export function ordersRoutes(vault: Parameters<typeof showOrder>[1]): Route[] {
       sellerConfirm: releasing(show, sellerConfirm),
       extendTrade: acting(show, extendOrder),
       giveIn: releasing(show, concede),
+      sayTopUpPaid: acting(show, sayTopUpPaid),
       cancelTrade: {
         act: async (call) => {
           const { expected_state: expectedState, reason, mutual, money_not_sent: moneyNotSent } = call.body
@@ -181,6 +184,7 @@ function present(view: ShownOrder, language: SpokenLanguage): WireOrder {
     extensions_left: Math.max(0, settings.extensionsAtMost - order.extensions),
     cancel_asked_by: order.cancelAskedBy,
     late_claim: order.lateClaim,
+    top_up: presentTopUp(order),
     history: events.map((event) => presentEvent(event, view, language)),
     receipt: presentLedgerLines(receipt, order),
     dispute_id: view.caseId,

@@ -82,6 +82,8 @@ export const acceptOrder = simply('accept')
 export const uploadProof = simply('upload_proof')
 /** T8: the seller gives more time. */
 export const extendOrder = simply('extend')
+/** T21b: the buyer has paid the rest. */
+export const sayTopUpPaid = simply('top_up_paid')
 /** T11: the buyer had not paid after all. */
 export const withdrawProof = simply('withdraw_proof')
 

@@ -165,7 +165,7 @@ function dealOf(
     buyerName: buyer.legalName,
     sellerName: seller.legalName,
     lockedUnits: amount.units + fee.units,
-    dueAt: dueAt({ ...begun, heldAt: null, reviewBy: null }, settings),
+    dueAt: dueAt({ ...begun, heldAt: null, reviewBy: null, topUpBy: null, topUpEnd: null }, settings),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { WaitingAct } from '@sengi/contract/notifications'
-import { deadlineOf, type Order, type Role, waitsForAck } from '../orders.rules.ts'
+import { deadlineOf, isTopUpRunning, type Order, type Role, waitsForAck } from '../orders.rules.ts'
 
 /** What an order waits for from one side; null while it waits for the other side, the clock or staff. */
 export function turnOf(order: Order, role: Role): { kind: WaitingAct['kind']; until: Date | null } | null {
@@ -11,10 +11,12 @@ export function turnOf(order: Order, role: Role): { kind: WaitingAct['kind']; un
 /** Nobody is asked to pay before it stands there where to. */
 function turnOfBuyer(order: Order): WaitingAct['kind'] | null {
   if (waitsForAck(order)) return 'accept_order'
+  if (isTopUpRunning(order)) return 'pay_order'
   return order.state === 'AWAIT_PAYMENT_PROOF' && order.payDetails ? 'pay_order' : null
 }
 
 function turnOfSeller(order: Order): WaitingAct['kind'] | null {
-  if (order.state === 'SELLER_REVIEW') return 'release_order'
+  if (order.state === 'SELLER_REVIEW' || (order.state === 'DISPUTED' && order.topUpEnd === 'paid'))
+    return 'release_order'
   return order.state === 'AWAIT_PAYMENT_PROOF' && !order.payDetails ? 'choose_account' : null
 }

@@ -10,6 +10,8 @@ export async function waitingOrders(db: Db, userId: string): Promise<Waiting[]> 
   return running.flatMap(({ order, otherName }) => {
     const role = roleOf(order, userId)
     const turn = role && turnOf(order, role)
-    return turn ? [{ ...turn, link: `/p2p/orders/${order.id}`, with: otherName, amount: order.fiat }] : []
+    return turn
+      ? [{ ...turn, link: `/p2p/orders/${order.id}`, with: otherName, amount: order.topUp ?? order.fiat }]
+      : []
   })
 }

@@ -1,3 +1,4 @@
+import type { Amount } from '@sengi/money'
 import { clockOf, type KeptDetails, type Order, type Role, waitsForAccount, waitsForAck } from '../orders.rules.ts'
 import { later, type Settings, waitUntil } from '../settings.rules.ts'
 
@@ -10,6 +11,8 @@ export interface StepContext {
   readonly moneyNotSent: boolean
   /** Where a seller who chooses wants to be paid. */
   readonly payDetails: KeptDetails | null
+  /** What staff ask the buyer to pay yet. */
+  readonly topUp: Amount | null
 }
 
 /** What a transition writes into the order beside its state. Snapshots are never among it. */
@@ -98,6 +101,7 @@ export const restartClocks: OrderChange = (order, act) => {
     payBy: later(order.payBy, pause),
     buyerMayDisputeAt: moved(order.buyerMayDisputeAt),
     reviewBy: moved(order.reviewBy),
+    topUpBy: moved(order.topUpBy),
     cancelAskedAt: moved(order.cancelAskedAt),
   }
 }
@@ -118,5 +122,15 @@ export const claimLate: OrderChange = ({ saidUnpaid, fault }) => ({
   cancelAskedBy: null,
   cancelAskedAt: null,
 })
+
+/** Asked again it begins anew: with another rest, or because the buyer could not pay in time. */
+export const startTopUp: OrderChange = (order, act) => ({
+  topUp: act.topUp,
+  topUpBy: later(clockOf(order, act), act.settings.topUpSeconds),
+  topUpEnd: null,
+})
+
+export const noteTopUpPaid: OrderChange = () => ({ topUpEnd: 'paid' })
+export const endTopUp: OrderChange = () => ({ topUpEnd: 'over' })
 
 export const noteReport: OrderChange = () => ({ reported: true })

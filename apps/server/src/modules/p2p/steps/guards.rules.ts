@@ -4,6 +4,7 @@ import {
   askLapsesAt,
   clockOf,
   hasNoAccount,
+  isTopUpRunning,
   type Order,
   otherRole,
   readyBy,
@@ -41,6 +42,8 @@ export const accepted: StepGuard = guard(({ order }) => !waitsForAck(order), ref
 export const payable: StepGuard = guard(({ order }) => !waitsForAccount(order), refusal('order_no_account'))
 /** The same of an order that is over: nobody can have paid into an account that was never shown. */
 export const wasPayable: StepGuard = guard(({ order }) => !hasNoAccount(order), refusal('late_claim_no_account'))
+/** The same of an order whose buyer is asked for more: there is an account to pay it to. */
+export const hasAccount: StepGuard = guard(({ order }) => !hasNoAccount(order), refusal('order_no_account'))
 export const unchosen: StepGuard = guard(({ order }) => order.payDetails === null, refusal('payout_account_chosen'))
 
 const expired = refusal('order_time_over')
@@ -114,6 +117,18 @@ export const otherAsked: StepGuard = guard(
     (moment.actor === 'buyer' || moment.actor === 'seller') &&
     moment.order.cancelAskedBy === otherRole(moment.actor),
   refusal('order_cancel_not_asked'),
+)
+
+/** Too little was paid, which staff found: whoever sold gives in for the rest that came, not for a wrong word. */
+export const topUpAsked: StepGuard = guard(({ order }) => order.topUpBy !== null, refusal('top_up_not_asked'))
+export const topUpRunning: StepGuard = guard(({ order }) => isTopUpRunning(order), refusal('top_up_not_asked'))
+export const topUpInTime: StepGuard = guard(
+  (moment) => !isReached(moment.order.topUpBy, moment),
+  refusal('top_up_over'),
+)
+export const topUpOver: StepGuard = guard(
+  (moment) => isReached(moment.order.topUpBy, moment),
+  refusal('order_has_time'),
 )
 
 export const escrowFilled: StepGuard = guard(({ order }) => order.lockedUnits > 0n, refusal('order_escrow_empty'))

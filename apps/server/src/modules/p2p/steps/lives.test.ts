@@ -87,6 +87,9 @@ function begin(side: AdSide, amount: Crypto, pick: (below: number) => number): O
     closedAt: null,
     fault: null,
     saidUnpaid: false,
+    topUp: null,
+    topUpBy: null,
+    topUpEnd: null,
   }
   return {
     ...quiet,
@@ -167,7 +170,12 @@ function tryAct(order: Order, books: Books, ad: AdBook, now: Date, pick: (below:
     found.transition,
     order,
     { actor, now, settings: defaults },
-    { buyerUnits, ...(relock && { relock }), ...(action === 'choose_account' && { payDetails: account }) },
+    {
+      buyerUnits,
+      ...(relock && { relock }),
+      ...(action === 'choose_account' && { payDetails: account }),
+      ...(action === 'ask_top_up' && { topUp: { asset: 'ZAR', units: 1n } }),
+    },
   )
   if (!outcome) return order
   if (outcome.posting) books.post(outcome.posting)
@@ -175,7 +183,8 @@ function tryAct(order: Order, books: Books, ad: AdBook, now: Date, pick: (below:
   if (isOpen(order) && !isOpen(outcome.order) && !order.lateClaim) ad.done += order.amount.units - outcome.backToAd
   expect(outcome.order.version).toBe(order.version + 1)
   // Nobody is told to have paid, or to be late with it, before there was anywhere to pay.
-  if (hasNoAccount(order)) expect(['upload_proof', 'extend', 'late_claim']).not.toContain(action)
+  if (hasNoAccount(order))
+    expect(['upload_proof', 'extend', 'late_claim', 'ask_top_up', 'top_up_paid']).not.toContain(action)
   if (hasNoAccount(order) && action === 'expire' && order.acceptedAt) expect(outcome.order.fault).toBe('seller')
   return outcome.order
 }

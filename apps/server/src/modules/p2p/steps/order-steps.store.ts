@@ -26,6 +26,9 @@ export interface NewOrderRow
     | 'closedAt'
     | 'fault'
     | 'saidUnpaid'
+    | 'topUp'
+    | 'topUpBy'
+    | 'topUpEnd'
   > {
   readonly feeBasisPoints: number
   readonly discountBasisPoints: number
@@ -171,4 +174,7 @@ const changeOf = (after: Order, dueAt: Date | null) => ({
   closed_at: after.closedAt,
   fault: after.fault,
   said_unpaid: after.saidUnpaid,
+  top_up_cents: after.topUp?.units.toString() ?? null,
+  top_up_by: after.topUpBy,
+  top_up_end: after.topUpEnd,
 })

@@ -1,4 +1,5 @@
 import { type PartyAction, partyActions } from '@sengi/contract/p2p/orders'
+import type { Amount } from '@sengi/money'
 import type { Posting } from '../../../ledger/posting.ts'
 import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import { isPart, refundShares, releaseShares, resolve, type Shares, splitShares } from '../money.rules.ts'
@@ -45,6 +46,8 @@ export interface Input {
   readonly relock?: { readonly escrowId: string; readonly units: bigint }
   /** For acts of a buyer: that no money is on its way. */
   readonly moneyNotSent?: boolean
+  /** For staff who ask the buyer for the rest of a payment: how much that is. */
+  readonly topUp?: Amount
   /** For a seller's choice: where the buyer pays to. */
   readonly payDetails?: KeptDetails
 }
@@ -71,8 +74,8 @@ export function stepBy(
   input: Input = {},
 ): StepOutcome | null {
   const role = act.actor === 'buyer' || act.actor === 'seller' ? act.actor : null
-  const { moneyNotSent = false, payDetails = null } = input
-  const context = { now: act.now, settings: act.settings, role, moneyNotSent, payDetails }
+  const { moneyNotSent = false, payDetails = null, topUp = null } = input
+  const context = { now: act.now, settings: act.settings, role, moneyNotSent, payDetails, topUp }
   const blame = transition.fault(order, context)
   const fault = blame === 'decided' ? faultOf(transition, order, input) : blame
   const money = moneyOf(transition, order, input)

@@ -62,6 +62,8 @@ const acts: readonly ((order: Order, by: Someone, pick: Pick) => Promise<unknown
   (order, by) => by.api.p2p.cancelTrade({ ...at(order), body: { mutual: true, money_not_sent: true } }),
   (order, by) => by.api.p2p.extendTrade({ ...at(order), body }),
   (order, by) => by.api.p2p.giveIn({ ...at(order), body }),
+  (order, by) => by.api.p2p.sayTopUpPaid({ ...at(order), body }),
+  (order) => askForRest(order),
   (order, by) => by.api.p2p.disputeTrade({ ...at(order), body: { reason: 'abuse', text } }),
   (order, by) =>
     by.api.p2p.disputeTrade({ ...at(order), body: { reason: 'paid_late', text, paid_at: order.created_at } }),
@@ -71,6 +73,15 @@ const acts: readonly ((order: Order, by: Someone, pick: Pick) => Promise<unknown
   (order, _by, pick) => decide(order, pick),
   () => expireOrders(market.api.db),
 ]
+
+async function askForRest(order: Order): Promise<void> {
+  const { case_id, fiat_amount_zar } = await staff.api.p2pStaff.getAnyTrade({ params: { order_id: order.id } })
+  if (!case_id) return
+  const params = { case_id }
+  await staff.api.p2pStaff.assignCase({ params, body })
+  const arrived_zar = (Number(fiat_amount_zar) / 2).toFixed(2)
+  await staff.api.p2pStaff.askTopUp({ params, body: { arrived_zar } })
+}
 
 async function decide(order: Order, pick: Pick): Promise<void> {
   const { case_id } = await staff.api.p2pStaff.getAnyTrade({ params: { order_id: order.id } })

@@ -17,6 +17,8 @@ export const orderActions = [
   'extend',
   'dispute',
   'give_in',
+  'ask_top_up',
+  'top_up_paid',
   'late_claim',
   'report',
   'expire',
@@ -195,6 +197,11 @@ export const transitions: readonly Transition[] = [
     caseEffect: 'open',
     notify: { buyer: 'disputed', seller: 'disputed' },
   }),
+  row('T16b', 'give_in', ['DISPUTED'], 'RELEASED', ['seller'], [notHeld, guards.topUpAsked], {
+    effect: 'release',
+    caseEffect: 'close',
+    notify: { buyer: 'released', seller: 'released' },
+  }),
   row('T16', 'give_in', ['DISPUTED'], 'RELEASED', ['seller'], [notHeld], {
     effect: 'release',
     fault: changes.seller,
@@ -242,5 +249,17 @@ export const transitions: readonly Transition[] = [
     change: changes.noteReport,
     caseEffect: 'open',
     notify: { buyer: 'reported', seller: 'reported' },
+  }),
+  row('T21', 'ask_top_up', ['DISPUTED'], null, ['staff'], [notHeld, guards.hasAccount], {
+    change: changes.startTopUp,
+    notify: { buyer: 'pay_the_rest', seller: 'rest_asked' },
+  }),
+  row('T21b', 'top_up_paid', ['DISPUTED'], null, ['buyer'], [notHeld, guards.topUpRunning, guards.topUpInTime], {
+    change: changes.noteTopUpPaid,
+    notify: { buyer: 'rest_told', seller: 'rest_paid' },
+  }),
+  row('T21c', 'expire', ['DISPUTED'], null, ['system'], [notHeld, guards.topUpRunning, guards.topUpOver], {
+    change: changes.endTopUp,
+    notify: { buyer: 'rest_missed', seller: 'rest_missed' },
   }),
 ]

@@ -96,6 +96,20 @@ async function decide({ id }: Order, outcome: 'RELEASE' | 'REFUND' | 'SPLIT'): P
   await colleague.api.p2pStaff.approveDecision({ params, ...agreement })
 }
 
+/** Half of it arrived, and the rest is asked for. */
+async function toppedUp(): Promise<Order> {
+  const order = await disputed()
+  await askForRest(order, staff)
+  return order
+}
+
+async function askForRest(order: Order, by: Someone): Promise<unknown> {
+  const { case_id } = await staff.api.p2pStaff.getAnyTrade({ params: { order_id: order.id } })
+  const params = { case_id: case_id ?? '00000000-0000-7000-8000-000000000000' }
+  if (by === staff && case_id) await staff.api.p2pStaff.assignCase({ params, body: {} })
+  return by.api.p2pStaff.askTopUp({ params, body: { arrived_zar: (Number(order.fiat_amount_zar) / 2).toFixed(2) } })
+}
+
 const situations = {
   unpaid: sold,
   unaccepted: bought,
@@ -132,6 +146,10 @@ const situations = {
     return order
   },
   disputed,
+  rest_asked: toppedUp,
+  rest_paid: async () => buyer.api.p2p.sayTopUpPaid({ ...at(await toppedUp()), body: {} }),
+  rest_overdue: async () => plant(await toppedUp(), `top_up_by = ${hourAgo}, due_at = ${hourAgo}`),
+  rest_missed: async () => plant(await toppedUp(), `top_up_by = ${hourAgo}, top_up_end = 'over', due_at = null`),
   released,
   released_long_ago: async () => plant(await released(), `closed_at = clock_now() - interval '8 days'`),
   cancelled,
@@ -158,6 +176,8 @@ const acts = {
   withdraw_proof: (order: Order, by: Someone) => call(order, by).api.withdrawProof(call(order, by).request),
   seller_confirm: (order: Order, by: Someone) => call(order, by).api.sellerConfirm(call(order, by).request),
   give_in: (order: Order, by: Someone) => call(order, by).api.giveIn(call(order, by).request),
+  top_up_paid: (order: Order, by: Someone) => call(order, by).api.sayTopUpPaid(call(order, by).request),
+  ask_top_up: (order: Order, by: Someone) => askForRest(order, by),
   extend: (order: Order, by: Someone) => call(order, by).api.extendTrade(call(order, by).request),
   cancel: (order: Order, by: Someone) => call(order, by).api.cancelTrade(call(order, by).request),
   cancel_together: (order: Order, by: Someone) =>
@@ -223,6 +243,17 @@ const proof = {
 const without = <T extends object>(acts: T, ...names: (keyof T)[]): Partial<T> =>
   Object.fromEntries(Object.entries(acts).filter(([name]) => !names.includes(name as keyof T))) as Partial<T>
 
+const disputedActs = {
+  ...openActs('DISPUTED'),
+  'ask_top_up staff': ['DISPUTED', 'none'],
+  'give_in seller': ['RELEASED', 'release'],
+  'cancel_together buyer': ['DISPUTED', 'none'],
+  'cancel_together seller': ['DISPUTED', 'none'],
+  'decide_release staff': ['RELEASED', 'release'],
+  'decide_refund staff': ['REFUNDED', 'refund'],
+  'decide_split staff': ['SPLIT', 'split'],
+} as const
+
 const expected: Record<Situation, Partial<Record<`${Act} ${Actor}`, Expected>>> = {
   unpaid,
   unaccepted,
@@ -265,15 +296,17 @@ const expected: Record<Situation, Partial<Record<`${Act} ${Actor}`, Expected>>> 
     'cancel_together seller': ['SELLER_REVIEW', 'none'],
     'dispute seller': ['DISPUTED', 'none'],
   },
-  disputed: {
-    ...openActs('DISPUTED'),
-    'give_in seller': ['RELEASED', 'release'],
-    'cancel_together buyer': ['DISPUTED', 'none'],
-    'cancel_together seller': ['DISPUTED', 'none'],
-    'decide_release staff': ['RELEASED', 'release'],
-    'decide_refund staff': ['REFUNDED', 'refund'],
-    'decide_split staff': ['SPLIT', 'split'],
+  disputed: disputedActs,
+  rest_asked: {
+    ...without(disputedActs, 'decide_refund staff', 'decide_split staff'),
+    'top_up_paid buyer': ['DISPUTED', 'none'],
   },
+  rest_paid: disputedActs,
+  rest_overdue: {
+    ...without(disputedActs, 'decide_refund staff', 'decide_split staff'),
+    'expire system': ['DISPUTED', 'none'],
+  },
+  rest_missed: disputedActs,
   released: {
     'seller_confirm seller': ['RELEASED', 'none'],
     'dispute buyer': ['RELEASED', 'none'],

@@ -25,7 +25,7 @@ export const tradeTables: Readonly<Record<string, Declared>> = {
     whose: ['buyer_id', 'seller_id'],
     shows: `id ad_id side asset amount_units fee_units fee_basis_points discount_basis_points fiat_cents price_micros named_in
       method rail reference ad_terms created_at state accepted_at pay_by proof_at review_by cancel_asked_by cancel_asked_at
-      late_claim reported closed_at fault stood_seconds said_unpaid`,
+      late_claim reported closed_at fault stood_seconds said_unpaid top_up_cents top_up_by top_up_end`,
     people: 'maker_id buyer_id seller_id',
     as: {
       ...onlyIf('buyer_name', 'row.buyer_id = me.id'),

@@ -134,7 +134,7 @@ export function GiveTime({ order }: OrderProps) {
   )
 }
 
-export function Concede({ order }: OrderProps) {
+export function Concede({ order, isMain = false }: OrderProps & { isMain?: boolean }) {
   const t = useWords(p2pOrderWords)
   const { call, dialog } = useRelease(order, orderCalls.giveIn)
   const amount = coinWords(order.asset, order.amount_asset)
@@ -142,7 +142,8 @@ export function Concede({ order }: OrderProps) {
     <>
       <ConfirmAct
         order={order}
-        label={t('release_after_all')}
+        {...(isMain && ({ variant: 'primary', size: 'large', wide: true } as const))}
+        label={t(order.top_up ? 'release_now' : 'release_after_all')}
         title={t('release_title', { amount })}
         confirmLabel={t('release', { amount })}
         cancelLabel={t('not_yet')}

@@ -24,6 +24,8 @@ const acts: Record<PartyAction, ComponentType<OrderProps> | null> = {
   extend: GiveTime,
   dispute: Dispute,
   give_in: Concede,
+  // Stands in the view, with what was asked for.
+  top_up_paid: null,
   late_claim: LateClaim,
   report: Report,
   // Stands in the view of a completed order, and only such an order is rated.

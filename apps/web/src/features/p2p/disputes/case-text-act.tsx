@@ -11,6 +11,8 @@ import { CaseText } from './case-text.tsx'
 interface CaseTextActProps {
   found: DisputeCase
   what: 'state' | 'appeal'
+  /** Something else is the one act that is mine now. */
+  isBeside?: boolean
 }
 
 const words = {
@@ -19,7 +21,7 @@ const words = {
 } as const
 
 /** The form where there is room for it; on phones the button that opens it, so that what it answers stays in sight. */
-export function CaseTextAct({ found, what }: CaseTextActProps) {
+export function CaseTextAct({ found, what, isBeside = false }: CaseTextActProps) {
   const t = useWords(p2pDisputesWords)
   const isWide = useIsWide()
   const [open, setOpen] = useState(false)
@@ -28,7 +30,7 @@ export function CaseTextAct({ found, what }: CaseTextActProps) {
   if (isWide) return form
   return (
     <>
-      {what === 'state' ? (
+      {what === 'state' && !isBeside ? (
         <MainAct>
           <Button size="large" wide onClick={() => setOpen(true)}>
             {t(opens)}

@@ -38,10 +38,12 @@ const states = {
 interface DisputePanelProps {
   caseId: string
   asset: CryptoAsset
+  /** Something else than the case is to be done first. */
+  isBeside?: boolean
 }
 
 /** A case as its parties see it: where it stands, what both said, what is proposed and what was decided. */
-export function DisputePanel({ caseId, asset }: DisputePanelProps) {
+export function DisputePanel({ caseId, asset, isBeside = false }: DisputePanelProps) {
   const t = useWords(p2pDisputesWords)
   const { data, error, isPending, isFetching, refetch } = useDispute(caseId)
   if (isPending) {
@@ -59,9 +61,9 @@ export function DisputePanel({ caseId, asset }: DisputePanelProps) {
       <Standing found={data} />
       <Statements found={data} />
       <Suspense fallback={<PartLoading />}>
-        {data.allowed_actions.includes('state') && <CaseTextAct found={data} what="state" />}
+        {data.allowed_actions.includes('state') && <CaseTextAct found={data} what="state" isBeside={isBeside} />}
         <Ruling found={data} asset={asset} />
-        {data.allowed_actions.includes('appeal') && <CaseTextAct found={data} what="appeal" />}
+        {data.allowed_actions.includes('appeal') && <CaseTextAct found={data} what="appeal" isBeside={isBeside} />}
       </Suspense>
       <AboutCase found={data} />
     </>

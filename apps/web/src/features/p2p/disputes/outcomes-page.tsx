@@ -28,6 +28,7 @@ const rulesWith = (t: Say<P2pOutcomesWords>, p2p: FigureSheet['p2p']) => [
   t('rule_silence'),
   t('rule_escrow'),
   t('rule_answer', spanOf(p2p.answer_seconds)),
+  t('rule_rest', spanOf(p2p.top_up_seconds)),
   t('rule_approver', { rand: randText(parseAmount('ZAR', p2p.second_approver_zar)) }),
   t('rule_limits', { claims: p2p.open_claims_at_most, cancels: p2p.cancels_a_day_at_most }),
   t('rule_letter'),

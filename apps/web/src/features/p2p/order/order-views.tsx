@@ -38,6 +38,8 @@ const views: Record<OrderState, Record<Order['role'], View>> = {
   REFUNDED: both({ Part: LateOver, acts: [] }),
   SPLIT: both({ Part: LateOver, acts: [] }),
 }
+/** They stand with what is said of the rest. */
+const ofTopUp: readonly PartyAction[] = ['top_up_paid', 'give_in']
 const unknown: View = { Part: Checking, acts: [] }
 
 export function OrderView({ order }: OrderProps) {
@@ -46,7 +48,7 @@ export function OrderView({ order }: OrderProps) {
     <>
       <CancelAsked order={order} />
       <Part order={order} />
-      <OtherActs order={order} except={[...acts, 'agree_cancel']} />
+      <OtherActs order={order} except={[...acts, ...(order.top_up ? ofTopUp : []), 'agree_cancel']} />
     </>
   )
 }

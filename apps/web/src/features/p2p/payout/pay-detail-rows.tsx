@@ -5,8 +5,15 @@ import { Rand } from '../../../ui/money.tsx'
 import { Badge } from '../../../ui/states/badge.tsx'
 import { p2pOrderWords, p2pWords } from '../messages.ts'
 
+interface PayDetailRowsProps {
+  order: Order
+  details: PayDetails
+  /** The rand to pay; all of the order's when left out. */
+  rand?: string
+}
+
 /** What has to be typed into the banking app, each with its copy button; for cash, where to meet. */
-export function PayDetailRows({ order, details }: { order: Order; details: PayDetails }) {
+export function PayDetailRows({ order, details, rand = order.fiat_amount_zar }: PayDetailRowsProps) {
   const t = useWords(p2pOrderWords)
   const shared = useWords(p2pWords)
   return (
@@ -17,8 +24,8 @@ export function PayDetailRows({ order, details }: { order: Order; details: PayDe
         className="rounded-card border border-line px-4 py-1 lg:grid lg:grid-cols-2 lg:gap-x-6 lg:[&>:nth-last-child(2):nth-child(odd)]:border-b-0"
       >
         <CopyFact label={t('reference')} text={order.payment_reference} strong />
-        <CopyFact label={t('amount')} text={order.fiat_amount_zar} strong>
-          <Rand value={order.fiat_amount_zar} open />
+        <CopyFact label={t('amount')} text={rand} strong>
+          <Rand value={rand} open />
         </CopyFact>
         <CopyFact label={t('holder')} text={details.holder_name} />
         {details.bank && <CopyFact label={shared('bank')} text={details.bank} />}
