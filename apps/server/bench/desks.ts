@@ -45,6 +45,7 @@ const loads: readonly [name: string, targetMs: number, call: () => Promise<unkno
   ['orders that go on', 100, () => staff.p2pStaff.listAllTrades({ query: { ...page, open: 'true', sort: 'oldest' } })],
   ['orders that are over', 100, () => staff.p2pStaff.listAllTrades({ query: { ...page, open: 'false' } })],
   ['orders in each state', 100, () => staff.p2pStaff.countLiveTrades()],
+  ['ads', 100, () => staff.p2pStaff.listAllAds({ query: page })],
   ['audit record', 100, () => staff.staffWork.listAudit({ query: page })],
   ['audit record, of an act', 100, () => staff.staffWork.listAudit({ query: { ...page, action: 'auth.pin_set' } })],
   [

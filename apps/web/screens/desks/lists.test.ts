@@ -55,6 +55,8 @@ test.each([
   '/admin/users',
   '/admin/kyc',
   '/admin/p2p',
+  '/admin/p2p/ads',
+  '/admin/p2p/ads?show=off&side=sell&asset=BTC&state=paused&sort=newest',
   '/admin/p2p/disputes',
   '/admin/payments',
   '/admin/payments?list=statements',

@@ -41,6 +41,7 @@ import { insightDeskWords } from './insights/messages.ts'
 import { withinKyc } from './kyc/kyc-places.ts'
 import { kycDeskWords } from './kyc/messages.ts'
 import { listDeskWords } from './lists/messages.ts'
+import { p2pAdsDeskWords } from './p2p/ads/messages.ts'
 import { p2pDeskWords } from './p2p/messages.ts'
 import { referralDeskWords } from './referrals/messages.ts'
 import { registerPlaces } from './registers/registers-places.ts'
@@ -95,6 +96,13 @@ export const adminPlaces: readonly AdminPlace[] = [
     Page: lazyPage(() => import('./p2p/orders-page.tsx'), 'OrdersPage', p2pDeskWords, listDeskWords),
     within: {
       '/admin/p2p/orders/:orderId': lazyPage(() => import('./p2p/order-page.tsx'), 'TradePage', p2pDeskWords),
+      '/admin/p2p/ads': lazyPage(
+        () => import('./p2p/ads/ads-page.tsx'),
+        'AdsPage',
+        p2pDeskWords,
+        p2pAdsDeskWords,
+        listDeskWords,
+      ),
       '/admin/p2p/disputes': lazyPage(() => import('./p2p/cases-page.tsx'), 'CasesPage', p2pDeskWords, listDeskWords),
       '/admin/p2p/disputes/:caseId': lazyPage(() => import('./p2p/case-page.tsx'), 'CasePage', p2pDeskWords),
     },

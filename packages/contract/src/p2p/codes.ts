@@ -6,6 +6,8 @@ export const p2pCodes = {
   ad_buyer_unable: 409,
   ad_seller_unable: 409,
   ad_changed: 409,
+  ad_not_on_market: 409,
+  ad_is_own: 403,
   ad_price_changed: 409,
   ad_range: 422,
   ad_total_below_maximum: 422,

@@ -70,7 +70,7 @@ const orderFilters = {
 export const staffOrderQuery = z.object({ ...page, ...orderFilters })
 export const staffOrderFile = z.object(orderFilters)
 
-/** How many orders go on in each state, and since when the oldest of them. */
+/** How many orders go on in each state, and since when the oldest of them; which cases wait, and how many ads are off-market. */
 export const liveTrades = z.object({
   states: z.array(
     z.object({
@@ -87,6 +87,8 @@ export const liveTrades = z.object({
     waiting_for_approval: z.int(),
     past_target: z.int(),
   }),
+  /** Ads further from the market than an ad may be, and how far that is. */
+  ads: z.object({ off_market: z.int(), band_basis_points: z.int() }),
   server_time: timestamp,
 })
 export type LiveTrades = z.infer<typeof liveTrades>

@@ -25,7 +25,7 @@ export const p2pStaff = defineApi({
     method: 'GET',
     path: '/api/admin/p2p/live',
     auth: 'staff',
-    summary: 'How many orders go on in each state, and how many disputes wait',
+    summary: 'How many orders go on in each state, how many disputes wait, and how many ads are off-market',
     response: liveTrades,
   },
   listAllTrades: {

@@ -1,5 +1,6 @@
 import type { Module } from '../module.ts'
 import { adsRoutes } from './ads/ads.routes.ts'
+import { adsDeskRoutes } from './ads/desk.routes.ts'
 import { traderPageRoutes } from './ads/trader-page.routes.ts'
 import { casesInvariants } from './cases/cases.invariants.ts'
 import { chatInvariants } from './chat/chat.invariants.ts'
@@ -29,6 +30,7 @@ export const p2pModule: Module = {
   name: 'p2p',
   routes: ({ isSandbox, storage, vault, bank: { holders, sandboxHolders } }) => [
     ...adsRoutes({ lendsAccounts: isSandbox }),
+    ...adsDeskRoutes(),
     ...ordersRoutes(vault),
     ...reputationRoutes(),
     ...traderPageRoutes(),

@@ -211,6 +211,7 @@ interface ContractFieldsWords {
   incident_clocks: None
   incident_stage: None
   list_sort: None
+  staff_ad_sort: None
   queue_sort: None
   register_sort: None
   case_sort: None
@@ -687,6 +688,8 @@ interface NotificationsNoticesWords {
   p2p_order_body: { said: 'slot' }
   p2p_dispute_title: { order: 'slot' }
   p2p_dispute_body: { said: 'slot' }
+  p2p_ad_paused_title: { asset: 'slot' }
+  p2p_ad_paused_body: { side: { of: 'buy' | 'other' | 'sell' }; reason: 'slot' }
   staking_unlocked_title: { amount: 'slot' }
   staking_unlocked_body: { pool: 'slot' }
   reward_badge_title: None
@@ -1948,6 +1951,8 @@ export interface ErrorWords {
   ad_buyer_unable: None
   ad_seller_unable: None
   ad_changed: None
+  ad_not_on_market: None
+  ad_is_own: None
   ad_price_changed: None
   ad_range: None
   ad_total_below_maximum: None

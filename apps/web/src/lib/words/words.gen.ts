@@ -961,6 +961,7 @@ export interface ListDeskWords {
   sort_first: None
   sort_last: None
   sort_priority: None
+  sort_far: None
 }
 
 export interface MailboxWords {
@@ -1182,11 +1183,61 @@ export interface OverviewWords {
   to_activity: None
 }
 
+export interface P2pAdsDeskWords {
+  intro: None
+  show: None
+  show_all: None
+  show_off: None
+  side: None
+  side_all: None
+  side_sell: None
+  side_buy: None
+  asset: None
+  asset_all: None
+  state: None
+  state_active: None
+  state_paused: None
+  loading: None
+  failed: None
+  none: None
+  none_line: None
+  none_off: None
+  none_off_line: None
+  more: None
+  sells: { coin: 'slot' }
+  buys: { coin: 'slot' }
+  price_fixed: None
+  price_floating: None
+  off_market: None
+  not_funded: None
+  paused: None
+  market: { price: 'slot' }
+  above: { percent: 'slot' }
+  below: { percent: 'slot' }
+  level: None
+  unknown: None
+  left: { amount: 'slot' }
+  pause: None
+  pause_line: None
+  why: None
+  why_hint: None
+  pause_done: None
+  picture: None
+  picture_line: { count: 'count' }
+  picture_said: { count: 'count'; off: 'count'; band: 'slot'; below: 'slot'; above: 'slot' }
+  picture_edge: None
+  key_near: None
+  key_off: None
+  key_band: { band: 'slot' }
+}
+
 export interface P2pDeskWords {
   title: None
   intro: None
   parts: None
   orders: None
+  ads: None
+  ads_count: { count: 'count' }
   disputes: None
   disputes_count: { count: 'slot' }
   loading: None
@@ -8509,6 +8560,7 @@ type Translated = [
   Whole<AdminWords, typeof import('../../admin/messages/admin.af.json')>,
   Whole<ApprovingWords, typeof import('../../admin/messages/approving.af.json')>,
   Whole<OverviewWords, typeof import('../../admin/overview/messages/overview.af.json')>,
+  Whole<P2pAdsDeskWords, typeof import('../../admin/p2p/ads/messages/p2p-ads-desk.af.json')>,
   Whole<P2pDeskWords, typeof import('../../admin/p2p/messages/p2p-desk.af.json')>,
   Whole<ReferralDeskWords, typeof import('../../admin/referrals/messages/referral-desk.af.json')>,
   Whole<CarfDeskWords, typeof import('../../admin/registers/carf/messages/carf-desk.af.json')>,

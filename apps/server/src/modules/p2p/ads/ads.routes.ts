@@ -125,7 +125,8 @@ function present(
   }
 }
 
-function percentText(basisPoints: number): string {
+/** `-150` is -1.50. */
+export function percentText(basisPoints: number): string {
   const digits = Math.abs(basisPoints).toString().padStart(3, '0')
   return `${basisPoints < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

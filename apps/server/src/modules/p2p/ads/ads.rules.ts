@@ -64,6 +64,11 @@ export function refusalOfPrice(price: Price, market: Price, figures: AdFigures):
   return refusal('price_out_of_band', { percent: figures.bandBasisPoints / 100 })
 }
 
+export const sides: readonly AdSide[] = ['sell', 'buy']
+
+/** More than any price, in micros. */
+export const dearest = 10n ** 37n
+
 /** The prices, in micros, that are near enough to the market's. */
 export const bandOf = (market: Price, { bandBasisPoints }: Pick<AdFigures, 'bandBasisPoints'>) => ({
   lowest: shifted(market, BigInt(-bandBasisPoints), 'up').micros,
@@ -128,6 +133,23 @@ const unnoticedBasisPoints = 10
 /** Whether floating ads are out of place: their prices were never written, or with a market too far from that of now. */
 export const hasMoved = (market: Price, written: Price | undefined): boolean =>
   written === undefined || isFar(market, written, unnoticedBasisPoints)
+
+/**
+ * The prices that are near enough also where they were written before the market moved unnoticed: what lies beyond these may be off the
+ * market now, and nothing else is.
+ */
+export const surelyNear = (market: Price, { bandBasisPoints }: Pick<AdFigures, 'bandBasisPoints'>) =>
+  bandOf(market, { bandBasisPoints: Math.max(0, bandBasisPoints - 2 * unnoticedBasisPoints) })
+
+/**
+ * How far a price is from the market's in basis points, dearer above zero. Rounded away from zero: more than the band allows is more than
+ * the band in what is shown of it, too.
+ */
+export function basisPointsAway({ micros }: Price, market: Price): number {
+  const apart = (micros - market.micros) * 10_000n
+  const away = apart < 0n ? -1n : 1n
+  return Number((apart + away * (market.micros - 1n)) / market.micros)
+}
 
 /** Whether a price is further from the expected one than this. */
 export function isFar(price: Price, expected: Price, basisPoints: number): boolean {

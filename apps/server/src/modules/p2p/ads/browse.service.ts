@@ -39,6 +39,8 @@ import { byWorth, type Weighed } from './worth.rules.ts'
 export interface ShownAd {
   readonly ad: Ad
   readonly price: Price
+  /** The market's, as last heard; null for an asset that never had one. */
+  readonly market: Price | null
   readonly takeableUnits: bigint
   readonly funded: boolean
   readonly openNow: boolean
@@ -139,6 +141,7 @@ export async function showAds(db: Db, ads: readonly Ad[], foundAt?: Date): Promi
       ad,
       maker,
       price: marketPriceOf(ad, prices.get(ad.asset)?.price),
+      market: prices.get(ad.asset)?.price ?? null,
       takeableUnits: takeable(ad, makerFunds, figures),
       funded: isFunded(ad, makerFunds, figures),
       openNow: isOpenNow(ad, now),

@@ -1,7 +1,7 @@
 import { type CryptoAsset, cryptoAssets, unitsPerWhole } from '@sengi/money'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
-import type { Ad, AdSide, AdSort, PaymentMethod } from './ads.rules.ts'
+import { type Ad, type AdSide, type AdSort, dearest, type PaymentMethod, sides } from './ads.rules.ts'
 import { type AdRow, adColumns, toAd } from './ads.store.ts'
 import type { AdReader, WantedSize } from './obstacles.rules.ts'
 
@@ -38,9 +38,9 @@ export interface AdFilter {
   readonly sort: AdSort
 }
 
-const sides: readonly AdSide[] = ['sell', 'buy']
 const bits: Readonly<Record<PaymentMethod, number>> = { EFT: 1, PayShap: 2, Cash: 4 }
-const methodSets = [1, 2, 3, 4, 5, 6, 7]
+/** Every set of ways to pay, as the index has it. */
+export const methodSets = [1, 2, 3, 4, 5, 6, 7]
 const setsWith = (method: PaymentMethod | undefined): number[] =>
   method === undefined ? methodSets : methodSets.filter((set) => (set & bits[method]) !== 0)
 
@@ -154,9 +154,6 @@ function marketsOf(asset: CryptoAsset | undefined, bands: readonly PriceBand[]) 
       ${column((one) => bandOf(one)?.lowest ?? 0n)}::numeric[],
       ${column((one) => bandOf(one)?.highest ?? dearest)}::numeric[]) as market (asset, whole, lowest, highest)`
 }
-
-/** More than any price. */
-const dearest = 10n ** 37n
 
 interface Order {
   readonly keys: readonly string[]

@@ -124,7 +124,7 @@ export function presentCasePage(view: StaffCasePageView): StaffCasePage {
 }
 
 /** What goes on at this moment: every open state has its line, also with nothing in it. */
-export function presentLive({ orders, cases }: Awaited<ReturnType<typeof viewLive>>): LiveTrades {
+export function presentLive({ orders, cases, offMarket }: Awaited<ReturnType<typeof viewLive>>): LiveTrades {
   return {
     states: openOrderStates.map((state) => {
       const found = orders.find((one) => one.state === state)
@@ -138,6 +138,7 @@ export function presentLive({ orders, cases }: Awaited<ReturnType<typeof viewLiv
       waiting_for_approval: cases.waitingForApproval,
       past_target: cases.pastTarget,
     },
+    ads: { off_market: offMarket.count, band_basis_points: offMarket.bandBasisPoints },
     server_time: cases.now.toISOString(),
   }
 }

@@ -1,6 +1,7 @@
 import { staffOrderActs } from '@sengi/contract/p2p/staff-orders'
 import { type ReceiptLine, receiptOf } from '../../../ledger/ledger.ts'
 import type { Db } from '../../../platform/db.ts'
+import { countOffMarket } from '../ads/desk.service.ts'
 import { findCaseOfOrder, newestCases } from '../cases/cases.store.ts'
 import { orderNotFound, requireOutsider } from '../order-refusals.ts'
 import type { Order } from '../orders.rules.ts'
@@ -58,9 +59,13 @@ export async function viewAllOrders(db: Db, query: Parameters<typeof listAllOrde
   return orders.map((order) => ({ order, people, caseId: cases.get(order.id) ?? null }))
 }
 
-/** What goes on at this moment, by state, and which cases wait. */
+/** What goes on at this moment, by state, which cases wait, and how many ads are off-market. */
 export async function viewLive(db: Db, readerId: string) {
-  return { orders: await countLiveOrders(db, readerId), cases: await countOpenCases(db, readerId) }
+  return {
+    orders: await countLiveOrders(db, readerId),
+    cases: await countOpenCases(db, readerId),
+    offMarket: await countOffMarket(db, readerId),
+  }
 }
 
 async function view(db: Db, order: Order): Promise<StaffOrderView> {

@@ -1,0 +1,51 @@
+import { createClient } from '@sengi/contract/client'
+import type { AdSide } from '@sengi/contract/p2p/ads'
+import { p2pAdsStaff, type StaffAd, type StaffAdSort } from '@sengi/contract/p2p/staff-ads'
+import type { CryptoAsset } from '@sengi/money'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pollMs } from '../../../lib/live/polling.ts'
+import { fetchPage } from '../../../lib/paged.ts'
+import { connection } from '../../../lib/session/entry-api.ts'
+import { p2pDeskKey, useP2pAct } from '../use-orders.ts'
+
+const client = createClient(p2pAdsStaff, connection)
+
+export interface AdFilter {
+  readonly show: 'all' | 'off'
+  readonly side: 'all' | AdSide
+  readonly asset: 'all' | CryptoAsset
+  readonly state: 'active' | 'paused'
+  readonly sort: StaffAdSort
+}
+
+const queryOf = ({ show, side, asset, state, sort }: AdFilter) => ({
+  sort,
+  state: state === 'paused' ? ('PAUSED' as const) : ('ACTIVE' as const),
+  ...(show === 'off' && { off_market: true }),
+  ...(side !== 'all' && { side }),
+  ...(asset !== 'all' && { asset }),
+})
+
+export const useAllAds = (filter: AdFilter) =>
+  useInfiniteQuery({
+    queryKey: [...p2pDeskKey, 'ads', filter],
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage(p2pAdsStaff, (paged) =>
+        paged.listAllAds(
+          { query: { limit: 30, ...queryOf(filter), ...(pageParam && { cursor: pageParam }) } },
+          { signal },
+        ),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchInterval: pollMs,
+  })
+
+/** The same as a table. */
+export const allAdsFile = (filter: AdFilter): Promise<Blob> => client.exportAllAds({ query: queryOf(filter) })
+
+/** Pauses an ad as it was shown: one that changed since is refused. */
+export const usePauseAd = ({ id, version }: StaffAd) =>
+  useP2pAct((reason: string) =>
+    client.pauseAnyAd({ params: { ad_id: id }, body: { reason, expected_version: version } }),
+  )
