@@ -17,6 +17,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { EndPreview } from './case-rulings.tsx'
 import { p2pDeskWords } from './messages.ts'
 import { useDisputeCase, useProposeOutcome, useRuling } from './use-cases.ts'
+import { useSeen } from './use-seen.ts'
 
 interface CaseProps {
   found: StaffCasePage
@@ -161,17 +162,6 @@ function useOutcome(found: StaffCasePage) {
     isPending: proposing.isPending || deciding.isPending,
     refusal: (isProposal ? proposing : deciding).error?.message,
   }
-}
-
-/** Of which case the form was drawn: another one is refused, and then the next one that is shown counts, and none after it. */
-function useSeen({ version }: StaffCasePage) {
-  const [seen, setSeen] = useState(version)
-  const [isRefused, setRefused] = useState(false)
-  if (isRefused && version !== seen) {
-    setSeen(version)
-    setRefused(false)
-  }
-  return { seen, lookAnew: () => setRefused(true) }
 }
 
 /** The order's own table says which there are; a split is one of them wherever something can be given away. */

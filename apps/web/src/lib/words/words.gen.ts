@@ -1217,6 +1217,7 @@ export interface P2pAdsDeskWords {
   level: None
   unknown: None
   left: { amount: 'slot' }
+  pause_one: { quiet: 'tag'; name: 'slot' }
   pause: None
   pause_line: None
   why: None

@@ -42,7 +42,7 @@ function Points({ points, band }: PointsProps) {
   return (
     <figure>
       <div className="flex gap-2">
-        <div aria-hidden="true" className="relative h-52 w-18 shrink-0 text-right text-subtle text-xs tabular-nums">
+        <div aria-hidden="true" className="relative h-52 w-20 shrink-0 text-right text-subtle text-xs tabular-nums">
           {frame.decades.map(({ power, y }) => (
             <span key={power} className="-translate-y-1/2 absolute right-0" style={{ top: `${y}%` }}>
               {wholeRand(power)}
@@ -62,7 +62,7 @@ function Points({ points, band }: PointsProps) {
           <path {...dot} d={dotsOf(points, frame.placeOf, true)} className="stroke-surface" strokeWidth="5" />
         </svg>
       </div>
-      <figcaption aria-hidden="true" className="relative mt-2 ml-20 h-5 text-subtle text-xs tabular-nums">
+      <figcaption aria-hidden="true" className="relative mt-2 ml-22 h-5 text-subtle text-xs tabular-nums">
         {frame.marks.map(({ points: away, x }) => (
           <span key={away} className={markStyle(x)} style={{ left: `${x}%` }}>
             {away > 0 && '+'}

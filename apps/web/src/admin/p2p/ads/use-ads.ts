@@ -1,6 +1,6 @@
 import { createClient } from '@sengi/contract/client'
 import type { AdSide } from '@sengi/contract/p2p/ads'
-import { p2pAdsStaff, type StaffAd, type StaffAdSort } from '@sengi/contract/p2p/staff-ads'
+import { p2pAdsStaff, type StaffAdSort } from '@sengi/contract/p2p/staff-ads'
 import type { CryptoAsset } from '@sengi/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pollMs } from '../../../lib/live/polling.ts'
@@ -44,8 +44,13 @@ export const useAllAds = (filter: AdFilter) =>
 /** The same as a table. */
 export const allAdsFile = (filter: AdFilter): Promise<Blob> => client.exportAllAds({ query: queryOf(filter) })
 
-/** Pauses an ad as it was shown: one that changed since is refused. */
-export const usePauseAd = ({ id, version }: StaffAd) =>
-  useP2pAct((reason: string) =>
+interface Pausing {
+  readonly reason: string
+  /** As it was shown: an ad that changed since is refused. */
+  readonly version: number
+}
+
+export const usePauseAd = (id: string) =>
+  useP2pAct(({ reason, version }: Pausing) =>
     client.pauseAnyAd({ params: { ad_id: id }, body: { reason, expected_version: version } }),
   )
