@@ -96,7 +96,7 @@ function present(
     asset,
     price_type: terms.type,
     price: formatPrice(price),
-    margin_percent: floating && percentText(floating.marginBasisPoints),
+    margin_percent: floating && signedPercent(floating.marginBasisPoints),
     price_floor: floating?.floor ? formatPrice(floating.floor) : null,
     price_ceiling: floating?.ceiling ? formatPrice(floating.ceiling) : null,
     min_amount: amount(ad.minUnits),
@@ -126,7 +126,7 @@ function present(
 }
 
 /** `-150` is -1.50. */
-export function percentText(basisPoints: number): string {
+export function signedPercent(basisPoints: number): string {
   const digits = Math.abs(basisPoints).toString().padStart(3, '0')
   return `${basisPoints < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -3,7 +3,7 @@ import { fiatFor, formatAmount, formatPrice } from '@sengi/money'
 import { type Db, uuidPattern } from '../../../platform/db.ts'
 import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
-import { percentText } from './ads.routes.ts'
+import { signedPercent } from './ads.routes.ts'
 import { basisPointsAway } from './ads.rules.ts'
 import { type DeskAd, farPlacePattern, farPlaceText, pauseAnyAd, viewDeskAd, viewDeskAds } from './desk.service.ts'
 
@@ -64,7 +64,7 @@ const presentDeskAd = ({ ad, price, market, priceCheck, funded, owner }: DeskAd)
     price_type: ad.price.type,
     price: formatPrice(price),
     market_price: market && formatPrice(market),
-    percent_away: market && percentText(basisPointsAway(price, market)),
+    percent_away: market && signedPercent(basisPointsAway(price, market)),
     price_check: priceCheck,
     remaining_amount: formatAmount(remaining),
     remaining_zar: formatAmount(fiatFor(remaining, price)),

@@ -6,7 +6,7 @@ import { type AdRow, adColumns, toAd } from './ads.store.ts'
 import { methodSets } from './browse.store.ts'
 
 /** Prices in micros, both ends among them. */
-export interface Span {
+interface PriceRange {
   readonly lowest: bigint
   readonly highest: bigint
 }
@@ -16,9 +16,9 @@ export interface Measure {
   readonly asset: CryptoAsset
   readonly price: bigint
   /** What can be taken. */
-  readonly near: Span
+  readonly near: PriceRange
   /** What can be taken whatever the market did since prices of ads were written last. */
-  readonly surelyNear: Span
+  readonly surelyNear: PriceRange
 }
 
 export interface DeskFilter {

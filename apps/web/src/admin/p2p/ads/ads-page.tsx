@@ -14,7 +14,7 @@ import { P2pHeading } from '../p2p-heading.tsx'
 import { AdCard } from './ad-card.tsx'
 import { AdsPicture } from './ads-picture.tsx'
 import { p2pAdsDeskWords } from './messages.ts'
-import { type AdFilter, allAdsFile, useAllAds } from './use-ads.ts'
+import { type AdsChoice, allAdsFile, useAllAds } from './use-ads.ts'
 
 const shows = ['all', 'off'] as const
 const sides = ['all', 'sell', 'buy'] as const
@@ -84,7 +84,7 @@ const Choice = <Value extends string>({ choices, wordOf, ...rest }: ChoiceProps<
   <Select choices={choices.map((value) => ({ value, label: wordOf(value) }))} {...rest} />
 )
 
-function Ads({ filter }: { filter: AdFilter }) {
+function Ads({ filter }: { filter: AdsChoice }) {
   const heading = useWords(p2pDeskWords)
   const t = useWords(p2pAdsDeskWords)
   const query = useAllAds(filter)

@@ -4,13 +4,13 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Card, CardHeading } from '../../../ui/card.tsx'
 import { useLive } from '../use-orders.ts'
 import { p2pAdsDeskWords } from './messages.ts'
-import { frameOf, type Held, heldOf } from './picture-places.ts'
+import { type DrawnAd, drawnOf, frameOf } from './picture-places.ts'
 
 /** Every ad of the list as a point: how far its price is from the market, and how much is left of it. The list is its table. */
 export function AdsPicture({ ads }: { ads: readonly StaffAd[] }) {
   const t = useWords(p2pAdsDeskWords)
   const band = useLive().data?.ads.band_basis_points
-  const points = heldOf(ads)
+  const points = drawnOf(ads)
   if (band === undefined || points.length === 0) return null
   return (
     <Card aria-labelledby="picture" className="mb-5">
@@ -23,7 +23,7 @@ export function AdsPicture({ ads }: { ads: readonly StaffAd[] }) {
 }
 
 interface PointsProps {
-  points: readonly Held[]
+  points: readonly DrawnAd[]
   /** In basis points. */
   band: number
 }
@@ -91,7 +91,7 @@ function Ground({ band, decades }: Pick<ReturnType<typeof frameOf>, 'band' | 'de
 /** Lines without length: their round ends stay round however the picture is stretched. */
 const dot = { fill: 'none', strokeLinecap: 'round', vectorEffect: 'non-scaling-stroke' } as const
 
-const dotsOf = (points: readonly Held[], placeOf: (point: Held) => string, isOff: boolean): string =>
+const dotsOf = (points: readonly DrawnAd[], placeOf: (point: DrawnAd) => string, isOff: boolean): string =>
   points
     .filter((point) => point.isOff === isOff)
     .map((point) => `M${placeOf(point)}h0`)

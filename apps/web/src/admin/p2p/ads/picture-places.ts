@@ -1,7 +1,7 @@
 import type { StaffAd } from '@sengi/contract/p2p/staff-ads'
 
 /** An ad as far as it is drawn. A shape, not a sum: numbers are good enough to draw with. */
-export interface Held {
+export interface DrawnAd {
   /** Basis points from the market, dearer above zero. */
   readonly away: number
   readonly rand: number
@@ -9,7 +9,7 @@ export interface Held {
 }
 
 /** Of ads whose market is known. */
-export const heldOf = (ads: readonly StaffAd[]): Held[] =>
+export const drawnOf = (ads: readonly StaffAd[]): DrawnAd[] =>
   ads.flatMap(({ percent_away, remaining_zar, price_check }) =>
     percent_away === null
       ? []
@@ -26,7 +26,7 @@ export const heldOf = (ads: readonly StaffAd[]): Held[] =>
 const reaches = { least: 2, most: 3 } as const
 
 /** Where everything stands, in percent of the picture: to the right by the price, upwards by tenfolds of rand. */
-export function frameOf(points: readonly Held[], bandPoints: number) {
+export function frameOf(points: readonly DrawnAd[], bandPoints: number) {
   const furthest = Math.max(...points.map(({ away }) => Math.abs(away)))
   const reach = Math.min(Math.max(furthest, reaches.least * bandPoints), reaches.most * bandPoints)
   const x = (away: number) => toTenth(50 + (50 * Math.min(reach, Math.max(-reach, away))) / reach)
@@ -39,7 +39,7 @@ export function frameOf(points: readonly Held[], bandPoints: number) {
     band: { from: x(-bandPoints), to: x(bandPoints) },
     decades: Array.from({ length: most - least + 1 }, (_, step) => ({ power: least + step, y: y(least + step) })),
     marks: [-reach, -bandPoints, bandPoints, reach].map((away) => ({ points: away, x: x(away) })),
-    placeOf: ({ away, rand }: Held) => `${x(away)} ${y(Math.log10(Math.max(1, rand)))}`,
+    placeOf: ({ away, rand }: DrawnAd) => `${x(away)} ${y(Math.log10(Math.max(1, rand)))}`,
   }
 }
 

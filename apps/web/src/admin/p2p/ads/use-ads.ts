@@ -10,7 +10,7 @@ import { p2pDeskKey, useP2pAct } from '../use-orders.ts'
 
 const client = createClient(p2pAdsStaff, connection)
 
-export interface AdFilter {
+export interface AdsChoice {
   readonly show: 'all' | 'off'
   readonly side: 'all' | AdSide
   readonly asset: 'all' | CryptoAsset
@@ -18,7 +18,7 @@ export interface AdFilter {
   readonly sort: StaffAdSort
 }
 
-const queryOf = ({ show, side, asset, state, sort }: AdFilter) => ({
+const queryOf = ({ show, side, asset, state, sort }: AdsChoice) => ({
   sort,
   state: state === 'paused' ? ('PAUSED' as const) : ('ACTIVE' as const),
   ...(show === 'off' && { off_market: true }),
@@ -26,7 +26,7 @@ const queryOf = ({ show, side, asset, state, sort }: AdFilter) => ({
   ...(asset !== 'all' && { asset }),
 })
 
-export const useAllAds = (filter: AdFilter) =>
+export const useAllAds = (filter: AdsChoice) =>
   useInfiniteQuery({
     queryKey: [...p2pDeskKey, 'ads', filter],
     queryFn: ({ pageParam, signal }) =>
@@ -42,7 +42,7 @@ export const useAllAds = (filter: AdFilter) =>
   })
 
 /** The same as a table. */
-export const allAdsFile = (filter: AdFilter): Promise<Blob> => client.exportAllAds({ query: queryOf(filter) })
+export const allAdsFile = (filter: AdsChoice): Promise<Blob> => client.exportAllAds({ query: queryOf(filter) })
 
 interface Pausing {
   readonly reason: string
