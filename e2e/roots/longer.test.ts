@@ -138,6 +138,7 @@ test('the desks of our team stay within the screen', async ({ page, request }) =
     '/admin',
     '/admin/kyc',
     '/admin/kyc?queue=clashes',
+    '/admin/p2p/ads',
     `/admin/kyc?person=${person.username}`,
     '/admin/payments',
     '/admin/support',

@@ -206,6 +206,11 @@ test('an ad is paused with a reason that its owner reads, its orders go on, and 
       link: `/p2p/ads/${ad.id}/edit`,
     },
   ])
+  const [notice] = await seller.api.notifications.listNotifications({ query: { limit: 1 } })
+  expect(notice).toMatchObject({
+    title: 'Your BTC ad was paused',
+    body: 'Our team paused your ad to sell, because: The price is far from the market. Orders that are open go on. Change the ad and resume it when it is right.',
+  })
   expect(await only([ad.id])).toEqual([])
   expect(await only([ad.id], { state: 'PAUSED' })).toHaveLength(1)
   const [record] = await asOwner<{ actor_id: string; detail: object }>(
