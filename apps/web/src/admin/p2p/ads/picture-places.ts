@@ -23,12 +23,12 @@ export const drawnOf = (ads: readonly StaffAd[]): DrawnAd[] =>
   )
 
 /** The picture reaches so many times as far as the band at least, and at most: an ad at ten times the market would press all others together. */
-const reaches = { least: 2, most: 3 } as const
+const reaches = { least: 3, most: 4 } as const
 
 /** Where everything stands, in percent of the picture: to the right by the price, upwards by tenfolds of rand. */
 export function frameOf(points: readonly DrawnAd[], bandPoints: number) {
   const furthest = Math.max(...points.map(({ away }) => Math.abs(away)))
-  const reach = Math.min(Math.max(furthest, reaches.least * bandPoints), reaches.most * bandPoints)
+  const reach = wholePercent(Math.min(Math.max(furthest, reaches.least * bandPoints), reaches.most * bandPoints))
   const x = (away: number) => toTenth(50 + (50 * Math.min(reach, Math.max(-reach, away))) / reach)
   const powers = points.map(({ rand }) => Math.log10(Math.max(1, rand)))
   const least = Math.floor(Math.min(...powers))
@@ -42,5 +42,8 @@ export function frameOf(points: readonly DrawnAd[], bandPoints: number) {
     placeOf: ({ away, rand }: DrawnAd) => `${x(away)} ${y(Math.log10(Math.max(1, rand)))}`,
   }
 }
+
+/** Upwards, in basis points. */
+const wholePercent = (points: number): number => Math.ceil(points / 100) * 100
 
 const toTenth = (length: number): number => Math.round(length * 10) / 10
