@@ -5,6 +5,7 @@ import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { PersonLink } from '../desk/person-link.tsx'
 import { DisputeActs } from './dispute-acts.tsx'
 import { disputeDeskWords } from './messages.ts'
 
@@ -27,7 +28,9 @@ export function DisputeCard({ dispute }: { dispute: CardDispute }) {
         {dispute.merchant}
       </CardHeading>
       <dl className="mb-3">
-        <FactRow label={t('owner')}>@{dispute.username}</FactRow>
+        <FactRow label={t('owner')}>
+          <PersonLink id={dispute.user_id} username={dispute.username} />
+        </FactRow>
         <Figure label={t('amount')} value={dispute.amount_zar} />
         <Figure label={t('taken')} value={dispute.captured_zar} />
         <Figure label={t('given_back')} value={dispute.refunded_zar} />

@@ -2,6 +2,7 @@ import type { StaffCasePage } from '@sengi/contract/p2p/disputes'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
+import { PersonLink } from '../desk/person-link.tsx'
 import { p2pDeskWords } from './messages.ts'
 
 interface ClaimProps {
@@ -13,13 +14,13 @@ interface ClaimProps {
 /** What one side says, in its own words, under both of its names. */
 export function SideClaims({ found, side, className }: ClaimProps) {
   const t = useWords(p2pDeskWords)
-  const { username, legal_name } = found[side]
+  const { id, username, legal_name } = found[side]
   const said = found.statements.filter(({ role }) => role === side)
   return (
     <Card aria-labelledby={`claim-${side}`} className={className}>
       <CardHeading id={`claim-${side}`}>{t(`claim_${side}`)}</CardHeading>
       <p className="-mt-2 mb-3 text-muted text-sm">
-        @{username}
+        <PersonLink id={id} username={username} />
         {legal_name && ` · ${legal_name}`}
       </p>
       {said.length === 0 && <p className="text-sm text-subtle">{t('nothing_said')}</p>}

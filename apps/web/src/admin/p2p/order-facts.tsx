@@ -5,6 +5,7 @@ import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { PersonLink } from '../desk/person-link.tsx'
 import { Age, TimeLeft } from './age.tsx'
 import { orderLooks } from './looks.ts'
 import { p2pDeskWords } from './messages.ts'
@@ -94,7 +95,7 @@ function Sides({ order: { buyer, seller, payment_method, payment_reference, pay_
 /** A side by both names: the one that it is known by here, and the one that its bank writes. */
 const Party = ({ party }: { party: StaffOrderPage['buyer'] }) => (
   <>
-    @{party.username}
+    <PersonLink id={party.id} username={party.username} />
     {party.legal_name && <span className="block font-normal text-muted text-sm">{party.legal_name}</span>}
   </>
 )

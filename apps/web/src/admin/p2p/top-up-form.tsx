@@ -1,3 +1,4 @@
+import { ApiError } from '@sengi/contract/client'
 import type { StaffCasePage } from '@sengi/contract/p2p/disputes'
 import { decimalsOf, minus, parseAmount, randText } from '@sengi/money'
 import { type FormEvent, useState } from 'react'
@@ -9,12 +10,12 @@ import { UnitEntry } from '../../ui/fields/unit-entry.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { p2pDeskWords } from './messages.ts'
 import { useAskTopUp } from './use-cases.ts'
+import { useSeen } from './use-seen.ts'
 
 /** For a payment that was too small: what is there of it, and with that what the buyer is asked for. */
 export function TopUpForm({ found }: { found: StaffCasePage }) {
   const t = useWords(p2pDeskWords)
-  // What is asked for was judged by the case as it stands here.
-  const [version] = useState(found.version)
+  const { seen, lookAnew } = useSeen(found)
   const [typed, setTyped] = useState('')
   const { mutateAsync, isPending, error, reset } = useAskTopUp(found.id)
   const reading = readAmount(typed, decimalsOf.ZAR)
@@ -27,9 +28,11 @@ export function TopUpForm({ found }: { found: StaffCasePage }) {
   }
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    void mutateAsync({ expected_version: version, arrived_zar: arrived }).then(
+    void mutateAsync({ expected_version: seen, arrived_zar: arrived }).then(
       () => toast.success(t('ask_rest_done')),
-      () => {},
+      (refusal: Error) => {
+        if (refusal instanceof ApiError && refusal.problem.code === 'case_changed') lookAnew()
+      },
     )
   }
   return (

@@ -1,7 +1,6 @@
 import type { WholeReport } from '@sengi/contract/registers/reports'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { BackHeading } from '../../lib/back-heading.tsx'
-import { useUser } from '../../lib/session/me.ts'
 import { dateText, dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
@@ -10,8 +9,8 @@ import { Rand } from '../../ui/money.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
-import { textLinkStyle } from '../../ui/text-link-style.ts'
 import { Desk } from '../desk/desk.tsx'
+import { PersonLink } from '../desk/person-link.tsx'
 import { ReportClock } from './clock.tsx'
 import { reportLooks } from './looks.ts'
 import { registersWords } from './messages.ts'
@@ -93,14 +92,8 @@ function Facts({ report }: { report: WholeReport }) {
 
 function About({ report: { username, user_id: userId } }: { report: WholeReport }) {
   const t = useWords(registersWords)
-  const mayLook = useUser().permissions.includes('users.read')
   if (!username) return t('no_person')
-  if (!mayLook || !userId) return `@${username}`
-  return (
-    <Link to={`/admin/users/${userId}`} className={textLinkStyle}>
-      @{username}
-    </Link>
-  )
+  return userId ? <PersonLink id={userId} username={username} /> : `@${username}`
 }
 
 function Steps({ report: { steps } }: { report: WholeReport }) {

@@ -7,6 +7,7 @@ import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { PersonLink } from '../desk/person-link.tsx'
 import { screeningDeskWords } from './messages.ts'
 import { ScreeningDecisions } from './screening-decisions.tsx'
 import { useCase } from './use-screening.ts'
@@ -72,7 +73,9 @@ function Ours({ one }: { one: ScreeningCaseDetail }) {
     <Card aria-labelledby="ours">
       <CardHeading id="ours">{t('ours')}</CardHeading>
       <dl>
-        <FactRow label={t('person')}>@{username}</FactRow>
+        <FactRow label={t('person')}>
+          <PersonLink id={one.user_id} username={username} />
+        </FactRow>
         {compared.name && <FactRow label={t('name')}>{compared.name}</FactRow>}
         {compared.name && (
           <FactRow label={t('born')}>

@@ -14,6 +14,7 @@ import { TextLink } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { PersonLink } from '../desk/person-link.tsx'
 import { PersonBeside } from '../users/person-beside.tsx'
 import { MarkComplaint } from './complaint-acts.tsx'
 import { DeskLines } from './desk-lines.tsx'
@@ -96,7 +97,9 @@ function Facts({ ticket }: { ticket: StaffTicket }) {
     <Card>
       <p className="font-semibold text-ink">{number}</p>
       <dl>
-        <FactRow label={t('person')}>@{username}</FactRow>
+        <FactRow label={t('person')}>
+          <PersonLink id={ticket.user_id} username={username} />
+        </FactRow>
         <FactRow label={t('topic')}>{t(`topic_${topic}`)}</FactRow>
         {about && (
           <FactRow label={t('about')}>

@@ -10,6 +10,7 @@ import { Coin, Rand } from '../../ui/money.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { Desk } from '../desk/desk.tsx'
+import { PersonLink } from '../desk/person-link.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
 import { useListChoice } from '../lists/use-list-choice.ts'
@@ -128,9 +129,17 @@ function Deposits({ part }: { part: OriginPart }) {
   )
 }
 
-const Amount = ({ username, asset, amount, value_zar: value }: Omit<AskedDeposit, 'state'> | IncompleteWithdrawal) => (
+const Amount = ({
+  user_id: id,
+  username,
+  asset,
+  amount,
+  value_zar: value,
+}: Omit<AskedDeposit, 'state'> | IncompleteWithdrawal) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-    <h2 className="font-semibold text-ink">@{username}</h2>
+    <h2 className="font-semibold text-ink">
+      <PersonLink id={id} username={username} />
+    </h2>
     <p className="text-ink">
       <Coin amount={amount} asset={asset} full />{' '}
       {value !== null && <Rand value={value} className="text-muted text-sm" />}

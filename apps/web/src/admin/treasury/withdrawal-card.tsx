@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { PersonLink } from '../desk/person-link.tsx'
 import { treasuryWords } from './messages.ts'
 import { RefundActs } from './refund-acts.tsx'
 import { ReviewActs } from './review-acts.tsx'
@@ -27,7 +28,9 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: StaffWithdrawal }) 
           {t(held_for ? `held_for_${held_for}` : 'unknown')}
         </StatusPill>
       </div>
-      <p className="mt-0.5 text-muted text-sm">@{username}</p>
+      <p className="mt-0.5 text-sm">
+        <PersonLink id={user_id} username={username} />
+      </p>
       <Facts withdrawal={withdrawal} />
       {user_id === id ? (
         <p className="text-muted text-sm">{t('own')}</p>

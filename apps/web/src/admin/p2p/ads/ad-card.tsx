@@ -2,13 +2,12 @@ import { ApiError } from '@sengi/contract/client'
 import type { StaffAd } from '@sengi/contract/p2p/staff-ads'
 import { assetNames } from '@sengi/money'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { useUser } from '../../../lib/session/me.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
 import { StatusPill } from '../../../ui/states/status-pill.tsx'
-import { textLinkStyle } from '../../../ui/text-link-style.ts'
+import { PersonLink } from '../../desk/person-link.tsx'
 import { ReasonForm } from '../../reason-form.tsx'
 import { Age } from '../age.tsx'
 import { useSeen } from '../use-seen.ts'
@@ -32,9 +31,7 @@ export function AdCard({ ad }: AdProps) {
     <div className="rounded-card border border-line bg-surface px-4 py-3 text-ink shadow-card">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_8.5rem_12rem_10.5rem_5.5rem] md:items-center">
         <span className="min-w-0 max-md:col-span-2">
-          <Link to={`/admin/users/${owner.id}`} className={textLinkStyle}>
-            @{owner.username}
-          </Link>
+          <PersonLink id={owner.id} username={owner.username} />
           <span className="mt-0.5 block text-sm text-subtle">
             {t(side === 'sell' ? 'sells' : 'buys', { coin: assetNames[asset] })} · {t(`price_${price_type}`)}
           </span>
