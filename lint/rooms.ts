@@ -54,7 +54,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
   transfers: {
     rooms: [
       ...['payees', 'people', 'contacts', 'claims', 'travel-rule'],
-      ...['wallets', 'deposits', 'withdrawals', 'movements'],
+      ...['wallets', 'deposits', 'withdrawals', 'movements', 'reconciliation'],
     ],
     joins: joinsOf('transfers', 'send.service.ts', 'chain.job.ts'),
   },

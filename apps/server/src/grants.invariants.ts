@@ -73,6 +73,8 @@ const agreed: Readonly<Record<string, readonly string[]>> = {
   ],
   custody_movement_event: ['movement_id', 'action', 'from_state', 'to_state', 'actor_id'],
   custody_arrival: ['movement_id', 'tx_id', 'output', 'asset', 'units'],
+  chain_reconciliation: ['asset', 'network', 'address'],
+  chain_break: ['reconciliation_id', 'differs_since', 'raised_at'],
   pool_fill: ['pool', 'asset', 'units', 'reason', 'asked_by', 'asked_at'],
   setting_proposal: [
     ...['key', 'was', 'value', 'from_when', 'reason', 'hash', 'proposed_by', 'proposed_at', 'expires_at'],

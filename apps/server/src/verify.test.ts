@@ -533,6 +533,11 @@ const violations: Record<string, string> = {
   K6: withdrawal('BROADCAST', { answer: `'accepted'`, units: '1000000000000' }),
   K7: `${coldAddress};
     insert into chain_address (user_id, network, address) values ('${another}', 'bitcoin', repeat('b', 30))`,
+  K8: `insert into sandbox_chain_stock (reason, ref, network, asset, units) values ('nowhere', 'booked', 'bitcoin', 'BTC', 5)`,
+  K9: `insert into chain_reconciliation (asset, network, address) values ('BTC', 'bitcoin', repeat('b', 30))`,
+  K10: `insert into chain_reconciliation (id, asset) values ('${someone}', 'BTC');
+    insert into chain_break (reconciliation_id, books_units, explained_units, chain_units, difference_units, differs_since)
+    values ('${someone}', 5, 0, 4, -1, now())`,
   I33d: `insert into support_ticket (user_id, id, topic, subject, answer_by) values ('${another}', '${another}', 'other', 'My friend', now());
     insert into referral (user_id, referrer_id, state, reason, decided_by, decided_at, appeal_id)
     values ('${someone}', '${another}', 'VOID', 'decided', gen_random_uuid(), now(), '${another}')`,

@@ -109,6 +109,7 @@ import { claims } from '@sengi/contract/transfers/claims'
 import { coldAddressDesk, custodyDesk } from '@sengi/contract/transfers/custody'
 import { chainStaff, deposits } from '@sengi/contract/transfers/deposits'
 import { payees } from '@sengi/contract/transfers/payees'
+import { reconciliationDesk } from '@sengi/contract/transfers/reconciliation'
 import { origins, travelRuleStaff } from '@sengi/contract/transfers/travel-rule'
 import { withdrawals, withdrawalsStaff } from '@sengi/contract/transfers/withdrawals'
 import { wallet } from '@sengi/contract/wallet'
@@ -276,6 +277,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     rewards: createClient({ ...rewards, ...referrals, ...referralDesk, ...invitations }, connection),
     fills: createClient(poolFills, connection),
     custody: createClient({ ...coldAddressDesk, ...custodyDesk }, connection),
+    reconciliation: createClient(reconciliationDesk, connection),
     privacyBreaches: createClient(privacyBreaches, connection),
     complianceProgramme: createClient(complianceProgramme, connection),
     privacyRequests: createClient(privacyRequests, connection),

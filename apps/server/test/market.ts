@@ -10,6 +10,7 @@ import { grantRole } from '../src/modules/auth/index.ts'
 import { runAll } from '../src/platform/background/recurring.ts'
 import { advanceClock } from '../src/platform/clock.ts'
 import { type Db, inTransaction } from '../src/platform/db.ts'
+import { keepStock } from '../src/ports/chain/sandbox-balances.store.ts'
 import { type Api, anApi, aUser, givePin, type Someone, signInAgain } from './api.ts'
 import { promises } from './made-up.ts'
 import { givePayoutAccounts } from './payout-accounts.ts'
@@ -54,10 +55,14 @@ function keepPricesFresh(db: Db): AsyncDisposable {
   }
 }
 
-/** Gives somebody crypto out of nothing but the books of custody. */
+/** Gives somebody crypto that lies on the sandbox's chain and came over none. */
 export async function fund(db: Db, userId: string, asset: CryptoAsset, text: string): Promise<void> {
-  const moves = [{ from: custody('chain'), to: available(userId), amount: parseAmount(asset, text) }]
-  await inTransaction(db, (tx) => post(tx, { reason: 'test.funded', ref: randomUUID(), moves }))
+  const amount = parseAmount(asset, text)
+  const posting = { reason: 'test.funded', ref: randomUUID() }
+  await inTransaction(db, async (tx) => {
+    await post(tx, { ...posting, moves: [{ from: custody('chain'), to: available(userId), amount }] })
+    await keepStock(tx, posting, amount)
+  })
 }
 
 /** Money that its owner spent elsewhere. */

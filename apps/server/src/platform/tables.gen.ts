@@ -695,6 +695,19 @@ export interface Tables {
     settled_by: string | null
     settlement: string | null
   }
+  chain_break: {
+    id: Generated<string>
+    reconciliation_id: string
+    books_units: string
+    explained_units: string
+    chain_units: string
+    difference_units: string
+    differs_since: Date
+    raised_at: Generated<Date>
+    closed_at: Date | null
+    closed_by: string | null
+    closed_reason: string | null
+  }
   chain_cursor: {
     network: string
     position: string
@@ -735,6 +748,27 @@ export interface Tables {
     tries: Generated<number>
     next_try_at: Date
     resolved_at: Date | null
+  }
+  chain_reconciliation: {
+    id: Generated<string>
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+    network: 'bitcoin' | 'ethereum' | 'solana' | 'litecoin' | 'bitcoin_cash' | 'tron' | null
+    address: string | null
+    tried_at: Date | null
+    not_asked_since: Date | null
+    looked_at: Date | null
+    books_units: string | null
+    leaving_units: string | null
+    arriving_units: string | null
+    moving_units: string | null
+    torn_units: string | null
+    dust_units: string | null
+    least_units: string | null
+    most_units: string | null
+    chain_units: string | null
+    difference_units: string | null
+    differs_since: Date | null
+    accepted_units: string | null
   }
   chain_signed_payment: {
     network: string
@@ -1953,6 +1987,13 @@ export interface Tables {
     network: string
     ref: string
     until: Date
+  }
+  sandbox_chain_stock: {
+    reason: string
+    ref: string
+    network: string
+    asset: string
+    units: string
   }
   sandbox_chain_tx: {
     id: Generated<string>

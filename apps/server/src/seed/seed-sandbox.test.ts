@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { type CryptoAsset, cryptoAssets, formatAmount } from '@sengi/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askPromises, asOwner, aWorld, type World } from '../../test/world.ts'
@@ -8,9 +10,11 @@ import { readSheet } from '../modules/cards/issued/sheet.service.ts'
 import { listPaymentsOf } from '../modules/cards/payments/payments.store.ts'
 import { change24h, sparklines, tradablePrice } from '../modules/market/index.ts'
 import { listPaidOf } from '../modules/qr/payments.store.ts'
+import { reconcileChains } from '../modules/transfers/reconciliation/reconciliation.service.ts'
 import { listBalances } from '../modules/wallet/index.ts'
 import { listHistory } from '../modules/wallet/wallet.service.ts'
 import { readConfig } from '../platform/config.ts'
+import { sandboxChain } from '../ports/chain/sandbox.ts'
 import { cardStory, messageAt } from './cards.ts'
 import { demoAccounts, everybody } from './people.ts'
 import { demoDataLoaded, seedSandbox } from './seed-sandbox.ts'
@@ -84,6 +88,25 @@ test('everything that was seeded could have happened: no invariant is broken', a
   const broken = (await askPromises(world.url, invariants)).filter(({ count }) => count > 0)
 
   expect(broken).toEqual([])
+})
+
+test('every coin of a fresh sandbox lies where its books say: chains and books agree, and a sandbox from before is made level', async () => {
+  await reconcileChains(world.db, sandboxChain(world.db))
+  const looked = await asOwner(
+    world.url,
+    'select asset, address, difference_units from chain_reconciliation order by asset',
+  )
+  expect(looked).toEqual(cryptoAssets.toSorted().map((asset) => ({ asset, address: null, difference_units: '0' })))
+
+  const stock = 'select * from sandbox_chain_stock order by reason, ref, asset'
+  const told = await asOwner(world.url, stock)
+  const migration = readFileSync(
+    path.resolve(import.meta.dirname, '../../migrations/0199_chain_reconciliation.sql'),
+    'utf8',
+  )
+  const [, level = ''] = /(insert into sandbox_chain_stock[^;]*;)/.exec(migration) ?? []
+  await asOwner(world.url, `delete from sandbox_chain_stock; ${level}`)
+  expect(await asOwner(world.url, stock)).toEqual(told)
 })
 
 test('the demo user’s card has rand on it, and payments that are taken, reserved and partly given back', async () => {

@@ -1,20 +1,28 @@
-import { type CryptoAsset, formatPrice, type Price, parseAmount } from '@sengi/money'
+import { type Amount, type CryptoAsset, formatPrice, type Price, parseAmount } from '@sengi/money'
 import { post } from '../ledger/ledger.ts'
+import type { Posting } from '../ledger/posting.ts'
 import { sandboxStock, stockUp } from '../modules/onramp/sandbox-stock.rules.ts'
-import { coverReferrals } from '../modules/rewards/referrals/pool.rules.ts'
+import { coverReferrals, sandboxPromo } from '../modules/rewards/referrals/pool.rules.ts'
 import { listPools, takeRoom } from '../modules/staking/pools.store.ts'
 import { findPositionOf, insertPosition } from '../modules/staking/positions.store.ts'
 import { writePaydays } from '../modules/staking/rewards.store.ts'
 import { coverRewards, sandboxCovers, scarceCover } from '../modules/staking/sandbox-cover.rules.ts'
 import { lockUp, nextAfter, paydayOf, payReward, unlockOf } from '../modules/staking/staking.rules.ts'
 import type { Tx } from '../platform/db.ts'
+import { keepStock } from '../ports/chain/sandbox-balances.store.ts'
 
 /** Brings in what the company sells from, and fills what rewards are paid from, for each asset, and what referrals are. */
 export async function fillHouse(tx: Tx, at: Date): Promise<void> {
-  for (const amount of sandboxStock) await post(tx, stockUp(amount, at))
+  for (const amount of sandboxStock) await bringIn(tx, stockUp(amount, at), amount)
   const covers = sandboxCovers.map((amount) => (amount.asset === scarceCover.asset ? scarceCover : amount))
-  for (const amount of covers) await post(tx, coverRewards(amount, at))
-  await post(tx, coverReferrals(at))
+  for (const amount of covers) await bringIn(tx, coverRewards(amount, at), amount)
+  await bringIn(tx, coverReferrals(at), sandboxPromo)
+}
+
+/** Coins that are in the books lie on the sandbox's chains as well. */
+async function bringIn(tx: Tx, posting: Posting, amount: Amount): Promise<void> {
+  await post(tx, posting)
+  await keepStock(tx, posting, amount)
 }
 
 /** Somebody staked crypto, days before the seeding. */

@@ -4,6 +4,7 @@ import { custody, house } from '../../src/ledger/accounts.ts'
 import { post } from '../../src/ledger/ledger.ts'
 import { inTransaction } from '../../src/platform/db.ts'
 import { sandboxAddress } from '../../src/ports/chain/sandbox-address.ts'
+import { keepStock } from '../../src/ports/chain/sandbox-balances.store.ts'
 import { blocksPass } from '../chains.ts'
 import { aColleague, type Market } from '../market.ts'
 import { agreed } from '../two/agreed.ts'
@@ -21,9 +22,18 @@ export async function aVault(market: Market, name: number | string): Promise<{ c
   const agreement = await agreed(approver, 'cold_address_approval', id)
   await approver.api.custody.approveColdAddress({ params: { cold_address_id: id }, ...agreement })
   await coolDown(market, id)
-  const moves = [{ from: custody('chain'), to: house(), amount: parseAmount('BTC', '1') }]
-  await inTransaction(market.api.db, (tx) => post(tx, { reason: 'test.funded', ref: randomUUID(), moves }))
+  await fundHouse(market, '1')
   return { cold_address_id: id }
+}
+
+/** What the company has of its own, from which it pays what carrying coins costs. */
+async function fundHouse({ api }: Market, text: string): Promise<void> {
+  const amount = parseAmount('BTC', text)
+  const posting = { reason: 'test.funded', ref: randomUUID() }
+  await inTransaction(api.db, async (tx) => {
+    await post(tx, { ...posting, moves: [{ from: custody('chain'), to: house(), amount }] })
+    await keepStock(tx, posting, amount)
+  })
 }
 
 /** As if the cooling-off of an address were over. */

@@ -47,6 +47,7 @@ export async function somebodyWithBelongings(
     fill_id: nobodys,
     cold_address_id: nobodys,
     movement_id: nobodys,
+    break_id: nobodys,
     figure_proposal_id: nobodys,
     suspension_id: nobodys,
     screening_case_id: nobodys,

@@ -21,6 +21,8 @@ const bounded: Readonly<Record<string, string>> = {
   announcement: 'what our team tells everybody, of which a few run at once',
   cold_address: 'the cold wallets of ours, each added by two people',
   custody_movement: 'what two people moved between our own wallets, a few a day',
+  chain_break: 'one row for each time that a chain and our books differed for long',
+  chain_reconciliation: 'one row for each wallet of ours',
   hot_alarm: 'one row for each time that a coin had too much or too little hot',
   book_check: 'one row for each check of all books, which are nightly',
   kept_answer: 'what our team keeps to answer with, and wrote by hand',

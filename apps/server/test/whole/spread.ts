@@ -131,6 +131,7 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
     'recurring_task',
   ),
   ...because(ours, 'cold_address', 'custody_arrival', 'custody_movement', 'custody_movement_event', 'hot_alarm'),
+  ...because(ours, 'chain_break', 'chain_reconciliation'),
   ...because(ours, 'pool_fill', 'schema_migration', 'setting_change', 'setting_proposal'),
   ...because(ours, 'stake_alarm', 'stake_pool', 'stake_pool_terms', 'tally'),
   ...because(
@@ -158,7 +159,14 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
     'sandbox_chain_abandoned',
     'sandbox_till_payment',
   ),
-  ...because(outside, 'sandbox_chain_removal', 'sandbox_chain_silence', 'sandbox_chain_tx', 'sandbox_clock'),
+  ...because(
+    outside,
+    'sandbox_chain_removal',
+    'sandbox_chain_silence',
+    'sandbox_chain_stock',
+    'sandbox_chain_tx',
+    'sandbox_clock',
+  ),
   ...because(outside, 'sandbox_letter', 'sandbox_price_feed', 'sandbox_price_jump', 'sandbox_push_key'),
   ...because(outside, 'sandbox_text', 'sandbox_visitor_key'),
 ])

@@ -51,6 +51,7 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
     ...{ direction: 'to_cold', cold_address_id: nobodys, asset: 'BTC', amount: '1' },
     reason: 'It was found to be a rehearsal',
   },
+  closeChainBreak: { difference: '1', reason: 'It was found to be a rehearsal' },
   approveMovement: { hash: '0'.repeat(64) },
   refuseMovement: { reason: 'It was found to be a rehearsal' },
   askReturn: { evidence: 'It was found to be a rehearsal' },

@@ -20,6 +20,7 @@ export const viewFilters = {
   '/admin/payments/payouts': ['list', 'stage', 'state', 'sort'],
   '/admin/wallet': ['list', 'sort'],
   '/admin/wallet/movements': ['sort'],
+  '/admin/wallet/reconciliation': ['state', 'sort'],
   '/admin/referrals': ['sort'],
   '/admin/incidents': ['sort'],
   '/admin/books': ['list', 'sort'],

@@ -90,6 +90,8 @@ export const transfersCodes = {
   return_asked_already: 409,
   return_asked_by_you: 403,
   return_not_asked: 409,
+  chain_break_not_open: 409,
+  chain_break_changed: 409,
 
   claim_not_found: 404,
   claim_over: 409,

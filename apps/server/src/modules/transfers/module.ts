@@ -26,6 +26,9 @@ import { previewOfSending } from './payees/send-preview.service.ts'
 import { transfersInvariants } from './people/transfers.invariants.ts'
 import { openSending } from './people/transfers.service.ts'
 import { transfersReasons } from './people/transfers-reasons.invariants.ts'
+import { openChainBreaks } from './reconciliation/chain-breaks.store.ts'
+import { reconciliationInvariants } from './reconciliation/reconciliation.invariants.ts'
+import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { transfersRoutes } from './transfers.routes.ts'
 import { travelRuleInvariants } from './travel-rule/travel-rule.invariants.ts'
 import { travelRuleTasks } from './travel-rule/travel-rule.job.ts'
@@ -53,6 +56,7 @@ export const transfersModule: Module = {
       ...depositsRoutes(chains),
       ...coldAddressesRoutes,
       ...movementsRoutes(chains),
+      ...reconciliationRoutes(),
       ...claimsRoutes(),
       ...claimLinksRoutes,
       ...travelRuleRoutes(vault),
@@ -72,6 +76,7 @@ export const transfersModule: Module = {
     ...claimsInvariants,
     ...custodyInvariants,
     ...movementsInvariants,
+    ...reconciliationInvariants,
     ...brakesInvariants,
     ...travelRuleInvariants,
   ],
@@ -122,6 +127,7 @@ export const transfersModule: Module = {
     { kind: 'withdrawal_unknown', permission: 'treasury.make', rows: unknownWithdrawals },
     { kind: 'refund_approval', permission: 'treasury.approve', rows: askedRefunds },
     { kind: 'chain_alarm', permission: 'treasury.approve', rows: openAlarms },
+    { kind: 'chain_break', permission: 'treasury.approve', rows: openChainBreaks },
     { kind: 'hot_full', permission: 'treasury.make', rows: openHotAlarms('to_cold') },
     { kind: 'hot_empty', permission: 'treasury.make', rows: openHotAlarms('to_hot') },
     { kind: 'movement_unknown', permission: 'treasury.make', rows: unknownMovements },

@@ -1261,6 +1261,9 @@ interface SettingsNamesWords {
   custody_bch_hot_least_basis_points: None
   custody_usdt_hot_most_basis_points: None
   custody_usdt_hot_least_basis_points: None
+  custody_hot_asked_seconds: None
+  custody_cold_asked_seconds: None
+  custody_break_after_seconds: None
   registers_carf_begins_in_month: None
   registers_carf_retail_above_dollars: None
   registers_carf_people_a_file: None
@@ -2319,6 +2322,8 @@ export interface ErrorWords {
   return_asked_already: None
   return_asked_by_you: None
   return_not_asked: None
+  chain_break_not_open: None
+  chain_break_changed: None
   claim_not_found: None
   claim_over: None
   claim_waits: None

@@ -261,3 +261,41 @@ test('who paid a transaction is told once a block holds it, with what carrying i
   expect(await node.chain.originOf('bitcoin', txId)).toEqual({ senders: ['bc1qcold'], cost })
   expect(node.asked.at(-1)?.params).toEqual([txId, 2, 'cc'])
 })
+
+test('what the wallet holds is told to the unit, with what lies at addresses that paid before, and of its own coin alone', async () => {
+  await using node = await aNode({ getbalances: recorded('getbalances') })
+  await using wary = await aNode({
+    getbalances: '{"result":{"mine":{"trusted":20999999.97690000,"used":0.00000001}},"error":null}',
+  })
+
+  expect(await node.chain.hotBalance('bitcoin', 'BTC')).toEqual(parseAmount('BTC', '1.23456789'))
+  expect(await wary.chain.hotBalance('bitcoin', 'BTC')).toEqual(parseAmount('BTC', '20999999.97690001'))
+  expect(await node.chain.hotBalance('bitcoin', 'USDT')).toBeNull()
+  expect(node.asked).toMatchObject([{ method: 'getbalances', params: [] }])
+  await using empty = await aNode({
+    getbalances: '{"result":{"mine":{"trusted":0.00000000}},"error":null}',
+    scantxoutset: '{"result":{"success":true,"unspents":[],"total_amount":0.00000000},"error":null}',
+  })
+  expect(await empty.chain.hotBalance('bitcoin', 'BTC')).toEqual({ asset: 'BTC', units: 0n })
+  expect(await empty.chain.balanceAt('bitcoin', 'bcrt1qempty', 'BTC')).toEqual({ asset: 'BTC', units: 0n })
+  await expect(node.chain.hotBalance('litecoin', 'LTC')).rejects.toThrow('No node')
+  await using silent = await aNode({ getbalances: 'hang up' })
+  await expect(silent.chain.hotBalance('bitcoin', 'BTC')).rejects.toThrow(/./)
+})
+
+test('what lies at an address that is not the wallet’s is scanned for; a scan that is refused or ended says nothing', async () => {
+  const address = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
+  await using node = await aNode({ scantxoutset: recorded('scantxoutset') })
+  await using busy = await aNode({
+    scantxoutset: refusal(-8, 'Scan already in progress, use action "abort" or "status"'),
+  })
+  await using ended = await aNode({ scantxoutset: result({ success: false, txouts: 5, unspents: [] }) })
+
+  expect(await node.chain.balanceAt('bitcoin', address, 'BTC')).toEqual(parseAmount('BTC', '2.50000001'))
+  expect(node.asked).toMatchObject([{ method: 'scantxoutset', params: ['start', [`addr(${address})`]] }])
+  expect(await busy.chain.balanceAt('bitcoin', address, 'BTC')).toBeNull()
+  expect(await ended.chain.balanceAt('bitcoin', address, 'BTC')).toBeNull()
+  expect(await node.chain.balanceAt('bitcoin', address, 'LTC')).toBeNull()
+  await using silent = await aNode({ scantxoutset: 'hang up' })
+  await expect(silent.chain.balanceAt('bitcoin', address, 'BTC')).rejects.toThrow(/./)
+})

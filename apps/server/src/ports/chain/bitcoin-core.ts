@@ -1,6 +1,7 @@
 import { type Amount, amount, type CryptoAsset, divide, formatAmount, type Network, parseAmount } from '@sengi/money'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
+import { readAt, readHot } from './bitcoin-balances.ts'
 import { readNews, readOrigin } from './bitcoin-news.ts'
 import { openRpc, type Rpc, RpcRefusal, rpcCodes } from './bitcoin-rpc.ts'
 import type { BroadcastAnswer, Chain, ChainPayment, PaymentStatus } from './chain.ts'
@@ -29,6 +30,8 @@ export function bitcoinCoreChain(db: Db, urls: NodeUrls): Chain {
     abandon: async (payment) => abandon(db, nodeOf(payment.network), payment),
     deposits: async (network, cursor, confirmations) => readNews(nodeOf(network), network, cursor, confirmations),
     originOf: async (network, txId) => readOrigin(nodeOf(network), network, txId),
+    hotBalance: async (network, asset) => readHot(nodeOf(network), network, asset),
+    balanceAt: async (network, address, asset) => readAt(nodeOf(network), { network, address, asset }),
   }
 }
 

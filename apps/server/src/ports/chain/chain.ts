@@ -76,6 +76,10 @@ export interface Chain {
   deposits(network: Network, cursor: string | null, confirmations: number): Promise<DepositNews>
   /** Null while nobody can say. */
   originOf(network: Network, txId: string): Promise<PaymentOrigin | null>
+  /** What lies in the hot wallet: what blocks hold, without what it pays at the moment. Null when nobody can say. */
+  hotBalance(network: Network, asset: CryptoAsset): Promise<Amount | null>
+  /** What blocks hold at one address, whosever it is. May take minutes; null when nobody can say. */
+  balanceAt(network: Network, address: string, asset: CryptoAsset): Promise<Amount | null>
 }
 
 /** What the sandbox does with the next payment: refuses it, or gives no answer although it paid it, or lost it. */

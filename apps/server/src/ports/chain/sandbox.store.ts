@@ -197,20 +197,6 @@ export async function removeAbove(tx: Tx, network: Network, height: bigint): Pro
   return rows[0]?.removed ?? 0
 }
 
-/** What lies at an address: what came there in a block, without what was paid from it. */
-export async function balanceAt(
-  db: Db,
-  { network, address, asset }: { network: Network; address: string; asset: CryptoAsset },
-): Promise<bigint> {
-  const { rows } = await sql<{ units: string }>`
-    select (
-      coalesce((select sum(units) from sandbox_chain_tx
-        where network = ${network} and address = ${address} and asset = ${asset} and height is not null), 0)
-      - coalesce((select sum(units + coalesce(cost_units, 0)) from sandbox_chain_tx
-        where network = ${network} and sender = ${address} and asset = ${asset}), 0))::text as units`.execute(db)
-  return BigInt(rows[0]?.units ?? 0)
-}
-
 export async function findOrigin(db: Db, network: Network, txId: string): Promise<PaymentOrigin | null> {
   const row = await db
     .selectFrom('sandbox_chain_tx')

@@ -4,6 +4,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import type { BroadcastAnswer, ChainPayment, DepositNews, NextPayment, PaymentStatus, SandboxChain } from './chain.ts'
 import * as store from './sandbox.store.ts'
 import { sandboxAddress } from './sandbox-address.ts'
+import { balanceAt, hotUnits } from './sandbox-balances.store.ts'
 
 /**
  * Little chains inside the product, with books of their own: blocks come with the product's clock, and staff can make the
@@ -18,6 +19,8 @@ export const sandboxChain = (db: Db): SandboxChain => ({
   abandon: (payment) => inTransaction(db, (tx) => abandon(tx, payment)),
   deposits: (network, cursor, confirmations) => deposits(db, network, cursor, confirmations),
   originOf: (network, txId) => store.findOrigin(db, network, txId),
+  hotBalance: async (network, asset) => ({ asset, units: await hotUnits(db, network, asset) }),
+  balanceAt: async (network, address, asset) => ({ asset, units: await balanceAt(db, { network, address, asset }) }),
   mine: () => store.mineBlocks(db),
   receive: async (tx, network, address, amount, sender) => {
     const txId = randomBytes(32).toString('hex')
@@ -86,7 +89,7 @@ async function sign(
 ): Promise<string | null> {
   await store.lockChain(tx, network)
   const costUnits = costs[amount.asset]?.units ?? null
-  const there = await store.balanceAt(tx, { network, address: from, asset: amount.asset })
+  const there = await balanceAt(tx, { network, address: from, asset: amount.asset })
   if (there < amount.units + (costUnits ?? 0n)) return null
   const txId = randomBytes(32).toString('hex')
   await store.insertTransaction(tx, { network, txId, ref: null, address, amount, sender: from, costUnits })

@@ -5,8 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askPromises, asOwner, aWorld, type World } from '../../../test/world.ts'
 import { invariants } from '../../books.ts'
 import { payRewards } from '../../modules/staking/rewards.service.ts'
+import { chainTasks } from '../../modules/transfers/chain.job.ts'
 import { watchHotWallet } from '../../modules/transfers/movements/custody.service.ts'
+import { reconcileChains } from '../../modules/transfers/reconciliation/reconciliation.service.ts'
+import { runAll } from '../../platform/background/recurring.ts'
+import { advanceClock } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
+import { openChain } from '../../ports/chain/open-chain.ts'
 import { seedSandbox } from '../seed-sandbox.ts'
 import { layOutMorning } from './lay-out-morning.ts'
 
@@ -50,6 +55,19 @@ test('what should not be hot lies cold, and nothing of it rings', async () => {
     { asset: 'ETH', state: 'SETTLED' },
   ])
   expect(await asOwner(world.url, 'select asset from hot_alarm where closed_at is null')).toEqual([])
+})
+
+test('chains and books agree after hours of rounds, and no break is raised', async () => {
+  const { chain } = openChain(config, world.db)
+  for (const hours of [0, 1, 2, 3]) {
+    if (hours > 0) await advanceClock(world.db, 3_600)
+    await runAll(world.db, chainTasks(openChain(config, world.db)))
+    await reconcileChains(world.db, chain)
+  }
+  const looked = `select count(*)::int as wallets, count(*) filter (where difference_units = 0)::int as alike,
+    count(*) filter (where address is not null)::int as cold from chain_reconciliation`
+  expect(await asOwner(world.url, looked)).toEqual([{ wallets: 8, alike: 8, cold: 2 }])
+  expect(await asOwner(world.url, 'select id from chain_break')).toEqual([])
 })
 
 test('a colleague has asked for more cover, and waits for another', async () => {

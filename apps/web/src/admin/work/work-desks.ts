@@ -37,6 +37,7 @@ export const desks: Readonly<Record<WorkKind, (id: string) => string>> = {
   incident: () => '/admin/incidents',
   pool_short: () => '/admin/promo-pool',
   pool_approval: () => '/admin/promo-pool',
+  chain_break: () => '/admin/wallet/reconciliation',
   hot_full: () => '/admin/wallet/movements',
   hot_empty: () => '/admin/wallet/movements',
   movement_unknown: () => '/admin/wallet/movements',

@@ -3375,6 +3375,7 @@ export interface WorkWords {
   kind_withdrawal_review: None
   kind_withdrawal_unknown: None
   kind_chain_alarm: None
+  kind_chain_break: None
   kind_suspense: None
   kind_application: None
   kind_identity_clash: None

@@ -84,7 +84,8 @@ export function receiveDeposit(db: Db, network: Network, told: ChainDeposit): Pr
     const state = isDust(figures, told.amount, network) ? 'DUST' : 'SEEN'
     const deposit = await store.noteDeposit(tx, { ...told, address, network, userId, state })
     if (deposit.state === 'CREDITED') return hearOfCredited(tx, deposit, told.confirmations)
-    if (deposit.state !== 'SEEN') return
+    // What is too little to be credited lies in the hot wallet nevertheless, once a block holds it.
+    if (deposit.state === 'DUST') return store.setConfirmations(tx, deposit.id, told.confirmations)
     await screenSenders(tx, { userId, depositId: deposit.id, senders: told.senders ?? [] })
     await store.setConfirmations(tx, deposit.id, told.confirmations)
     if (told.confirmations >= confirmationsOf(figures, network)) await creditUnlessKept(tx, deposit)
@@ -146,7 +147,7 @@ export function noteRemoval(db: Db, network: Network, txId: string, position: st
     await tearArrivals(tx, network, txId)
     for (const deposit of await store.lockByTransaction(tx, network, txId)) {
       await tearDeposit(tx, deposit, position)
-      if (deposit.state !== 'SEEN') continue
+      if (deposit.state === 'CREDITED') continue
       await store.setConfirmations(tx, deposit.id, 0)
       await announce(tx, [{ topic: 'transfers', userId: deposit.userId, ref: deposit.id }])
     }

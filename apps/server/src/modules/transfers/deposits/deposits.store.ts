@@ -125,7 +125,7 @@ export async function lockByTransaction(tx: Tx, network: Network, txId: string):
 export interface KnownDeposit {
   readonly confirmations: number
   readonly isCredited: boolean
-  /** Whether there is more to hear of it: it is not credited yet, or it lost its block. */
+  /** Whether there is more to hear of it: it is not credited yet, is too little to be, or lost its block. */
   readonly isOpen: boolean
 }
 
@@ -145,7 +145,7 @@ export async function knownDeposits(
   return new Map(
     rows.map(({ tx_id, output, confirmations, state, tear_id }) => [
       `${tx_id}:${output}`,
-      { confirmations, isCredited: state === 'CREDITED', isOpen: state === 'SEEN' || tear_id !== null },
+      { confirmations, isCredited: state === 'CREDITED', isOpen: state !== 'CREDITED' || tear_id !== null },
     ]),
   )
 }

@@ -92,6 +92,28 @@ export async function findColdAddress(db: Db, id: string): Promise<HeldColdAddre
   return { ...toColdAddress(row), held: BigInt(units) }
 }
 
+/** A cold wallet: all that stands in the address book of one address, also what serves no more, because coins may lie there. */
+export interface ColdWallet {
+  readonly asset: ColdAddress['asset']
+  readonly cold: Pick<ColdAddress, 'network' | 'address'>
+  readonly held: bigint
+}
+
+export async function listColdWallets(db: Db): Promise<ColdWallet[]> {
+  const rows = await db
+    .selectFrom('cold_address')
+    .select(['asset', 'network', 'address', sql<string>`sum(${heldThere}::numeric)::text`.as('held')])
+    .where('agreed_at', 'is not', null)
+    .groupBy(['asset', 'network', 'address'])
+    .orderBy(sql`min(id::text)`)
+    .execute()
+  return rows.map(({ asset, network, address, held: units }) => ({
+    asset,
+    cold: { network: network as ColdAddress['network'], address },
+    held: BigInt(units),
+  }))
+}
+
 /** What came there and is not gone again, or promised to go. What carrying it cost was paid there, too. */
 const heldThere = sql<string>`coalesce((
   select sum(case direction when 'to_cold' then units else -units - coalesce(cost_units, 0) end) from custody_movement

@@ -140,10 +140,15 @@ async function learn(tx: Tx, current: CustodyMovement, status: PaymentStatus): P
   if (current.state === 'REFUSED') return watchReturned(tx, current, status)
   if (status.status !== 'seen') return current.txId ? stay(tx, current) : doubt(tx, current)
   const { txId, confirmations, cost } = status
-  if (confirmations < (await confirmationsNow(tx, current.network))) return seen(tx, current, { txId, confirmations })
-  const costUnits = cost?.asset === current.amount.asset ? cost.units : null
-  const change = { txId, confirmations, costUnits, leaseSeconds: null }
-  return stepOn(tx, await voidReturn(tx, current), { action: 'settle', actorId: null, change })
+  const costUnits = cost?.asset === current.amount.asset ? cost.units : (current.cost?.units ?? null)
+  // What carrying it costs is known from the first look on, and left the hot wallet with it.
+  const change = { txId, confirmations, costUnits }
+  if (confirmations < (await confirmationsNow(tx, current.network))) return seen(tx, current, change)
+  return stepOn(tx, await voidReturn(tx, current), {
+    action: 'settle',
+    actorId: null,
+    change: { ...change, leaseSeconds: null },
+  })
 }
 
 /** Torn from its chain it is on its way again. */

@@ -207,12 +207,14 @@ async function learnOfSent(tx: Tx, known: Withdrawal, status: PaymentStatus): Pr
   if (status.status !== 'seen') return moveWithdrawal(tx, known, known.state, { leaseSeconds: null })
   const current = await voidRefund(tx, known)
   const { txId, confirmations, cost } = status
-  const seen = { answer: 'accepted', txId, confirmations, leaseSeconds: null } as const
+  const costUnits = cost?.asset === current.amount.asset ? cost.units : (current.cost?.units ?? null)
+  // What carrying it costs is known from the first look on, and left the hot wallet with it.
+  const seen = { answer: 'accepted', txId, confirmations, costUnits, leaseSeconds: null } as const
   if (confirmations >= (await confirmationsNow(tx, current.network))) {
-    const costUnits = cost?.asset === current.amount.asset ? cost.units : null
-    return takeStep(tx, current, { action: 'confirm', actorId: null, change: { ...seen, costUnits } })
+    return takeStep(tx, current, { action: 'confirm', actorId: null, change: seen })
   }
-  const isNews = current.answer !== 'accepted' || current.confirmations !== confirmations
+  const isKnown = (current.cost?.units ?? null) === costUnits && current.confirmations === confirmations
+  const isNews = current.answer !== 'accepted' || !isKnown
   return isNews ? change(tx, current, seen) : moveWithdrawal(tx, current, current.state, { leaseSeconds: null })
 }
 
