@@ -70,6 +70,8 @@ test.each([
   '/admin/contact',
   '/admin/reports?over=yes',
   '/admin/wallet/movements',
+  '/admin/wallet/reconciliation',
+  '/admin/wallet/reconciliation?state=closed',
   '/admin/wallet?list=alarms',
   '/admin/books?list=all',
   '/admin/incidents',

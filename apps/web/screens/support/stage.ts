@@ -6,6 +6,7 @@ import { sandboxStock, stockUp } from '../../../server/src/modules/onramp/sandbo
 import { runAll } from '../../../server/src/platform/background/recurring.ts'
 import { clockNow } from '../../../server/src/platform/clock.ts'
 import { inTransaction } from '../../../server/src/platform/db.ts'
+import { keepStock } from '../../../server/src/ports/chain/sandbox-balances.store.ts'
 import { aMarket, type Market } from '../../../server/test/market.ts'
 import { Page } from './page.ts'
 
@@ -48,7 +49,11 @@ export function aStage(terms?: OfferedTerms): Stage {
 async function stock({ api }: Market): Promise<void> {
   const now = await clockNow(api.db)
   await inTransaction(api.db, async (tx) => {
-    for (const amount of sandboxStock) await post(tx, stockUp(amount, now))
+    for (const amount of sandboxStock) {
+      const posting = stockUp(amount, now)
+      await post(tx, posting)
+      await keepStock(tx, posting, amount)
+    }
   })
 }
 

@@ -43,9 +43,14 @@ export function ChainAlarms() {
           </li>
         ))}
       </ul>
-      <Link to="/admin/wallet?list=alarms" className={textLinkStyle}>
-        {t('chain_desk')}
-      </Link>
+      <p className="flex flex-wrap gap-x-5">
+        <Link to="/admin/wallet?list=alarms" className={textLinkStyle}>
+          {t('chain_desk')}
+        </Link>
+        <Link to="/admin/wallet/reconciliation" className={textLinkStyle}>
+          {t('chain_books')}
+        </Link>
+      </p>
     </>
   )
 }

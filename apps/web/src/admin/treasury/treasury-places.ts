@@ -2,6 +2,7 @@ import { lazyPage } from '../../lib/lazy-page.ts'
 import { listDeskWords } from '../lists/messages.ts'
 import { custodyDeskWords } from './custody/messages.ts'
 import { proofDeskWords, treasuryWords } from './messages.ts'
+import { reconciliationDeskWords } from './reconciliation/messages.ts'
 
 export const TreasuryPage = lazyPage(
   () => import('./treasury-page.tsx'),
@@ -23,6 +24,12 @@ export const withinTreasury = {
     () => import('./custody/cold-addresses-page.tsx'),
     'ColdAddressesPage',
     custodyDeskWords,
+  ),
+  '/admin/wallet/reconciliation': lazyPage(
+    () => import('./reconciliation/reconciliation-page.tsx'),
+    'ReconciliationPage',
+    reconciliationDeskWords,
+    listDeskWords,
   ),
   '/admin/wallet/proofs': lazyPage(() => import('./proofs-page.tsx'), 'ProofsPage', proofDeskWords),
 } as const

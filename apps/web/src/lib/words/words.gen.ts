@@ -160,6 +160,7 @@ export interface BreaksDeskWords {
   close_done: None
   for_approver: None
   chain_open: { count: 'count' }
+  chain_books: None
   chain_desk: None
 }
 
@@ -2922,6 +2923,7 @@ export interface CustodyDeskWords {
   advice_to_hot: { amount: 'slot' }
   do_advice: None
   to_movements: None
+  to_reconciliation: None
   to_addresses: None
   back: None
   movements_title: None
@@ -3116,6 +3118,66 @@ export interface TreasuryWords {
   faults_line: None
   fault_row: { network: 'slot'; date: 'slot'; tries: 'count' }
   fault_over: { date: 'slot' }
+}
+
+export interface ReconciliationDeskWords {
+  title: None
+  intro: { minutes: 'count' }
+  back: None
+  wallets: None
+  all_agree: { count: 'count' }
+  some_agree: { agree: 'slot'; count: 'slot' }
+  loading: None
+  board_failed: None
+  none_yet: None
+  none_yet_line: None
+  hot: None
+  cold_on: { asset: 'slot'; network: 'slot' }
+  status_agrees: None
+  status_in_doubt: None
+  status_settling: None
+  status_differs: None
+  status_accepted: None
+  status_not_asked: None
+  line_in_doubt: None
+  line_settling: None
+  line_accepted: None
+  figures: { wallet: 'slot' }
+  books: None
+  leaving: None
+  arriving: None
+  moving: None
+  torn: None
+  dust: None
+  chain: None
+  difference: None
+  no_difference: None
+  looked_at: { date: 'slot' }
+  not_asked_since: { date: 'slot' }
+  never_asked: None
+  breaks: None
+  breaks_line: None
+  which: None
+  open: None
+  closed: None
+  failed: None
+  none_open: None
+  none_open_line: None
+  none_closed: None
+  none_closed_line: None
+  older: None
+  chain_more: None
+  chain_less: None
+  of_day: { date: 'slot'; count: 'count' }
+  wallet: None
+  explained: None
+  closed_on: None
+  gone: None
+  close: None
+  why: None
+  why_hint: None
+  close_done: None
+  for_approver: None
 }
 
 export interface UserDeskWords {
@@ -8588,6 +8650,7 @@ type Translated = [
   Whole<CustodyDeskWords, typeof import('../../admin/treasury/custody/messages/custody-desk.af.json')>,
   Whole<ProofDeskWords, typeof import('../../admin/treasury/messages/proof-desk.af.json')>,
   Whole<TreasuryWords, typeof import('../../admin/treasury/messages/treasury.af.json')>,
+  Whole<ReconciliationDeskWords, typeof import('../../admin/treasury/reconciliation/messages/reconciliation-desk.af.json')>,
   Whole<UserDeskWords, typeof import('../../admin/users/messages/user-desk.af.json')>,
   Whole<ApprovalsWords, typeof import('../../admin/work/messages/approvals.af.json')>,
   Whole<WorkWords, typeof import('../../admin/work/messages/work.af.json')>,

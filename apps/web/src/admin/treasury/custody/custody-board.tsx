@@ -44,6 +44,9 @@ export function CustodyBoard() {
         <TextLink to="/admin/wallet/movements" className="target-44 text-sm">
           {t('to_movements')}
         </TextLink>
+        <TextLink to="/admin/wallet/reconciliation" className="target-44 text-sm">
+          {t('to_reconciliation')}
+        </TextLink>
         <TextLink to="/admin/wallet/cold-addresses" className="target-44 text-sm">
           {t('to_addresses')}
         </TextLink>
