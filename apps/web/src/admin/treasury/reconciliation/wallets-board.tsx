@@ -131,15 +131,15 @@ function Sum({ line: { asset, label }, look }: SumProps) {
   return (
     <dl aria-label={t('figures', { wallet: label ?? asset })} className="text-sm">
       <Row name={t('books')}>
-        <Coin amount={look.books} asset={asset} places={8} open />
+        <Coin amount={look.books} asset={asset} full open />
       </Row>
       {passing.map((kind) => (
         <Row key={kind} name={t(kind)} className="text-muted">
-          <Coin amount={look[kind]} asset={asset} places={8} signed open />
+          <Coin amount={look[kind]} asset={asset} full signed open />
         </Row>
       ))}
       <Row name={t('chain')} className="border-line border-t">
-        <Coin amount={look.chain} asset={asset} places={8} open />
+        <Coin amount={look.chain} asset={asset} full open />
       </Row>
       <Row name={t('difference')} className={isNone ? 'text-muted' : 'font-medium'}>
         {isNone ? t('no_difference') : <Coin amount={look.difference} asset={asset} full signed open />}
