@@ -1,6 +1,6 @@
 import { type Amount, type CryptoAsset, type Network, parseAmount, plus, zero } from '@sengi/money'
 import * as z from 'zod/mini'
-import { coinOf } from './bitcoin-news.ts'
+import { coinOfNode } from './bitcoin-news.ts'
 import { type Rpc, RpcRefusal } from './bitcoin-rpc.ts'
 
 /** `trusted`: in blocks, or change of our own; what a payment under way spends is in it no more. `used`: at addresses that paid before. */
@@ -8,7 +8,7 @@ const balances = z.object({ mine: z.object({ trusted: z.string(), used: z.option
 
 /** What a node's wallet holds. It knows the coin of its chain and no other. */
 export async function readHot(rpc: Rpc, network: Network, asset: CryptoAsset): Promise<Amount | null> {
-  if (coinOf(network) !== asset) return null
+  if (coinOfNode(network) !== asset) return null
   const { trusted, used = '0' } = (await rpc('getbalances', [], balances)).mine
   return plus(lying(asset, trusted), lying(asset, used))
 }
@@ -23,7 +23,7 @@ export async function readAt(
   rpc: Rpc,
   { network, address, asset }: { network: Network; address: string; asset: CryptoAsset },
 ): Promise<Amount | null> {
-  if (coinOf(network) !== asset) return null
+  if (coinOfNode(network) !== asset) return null
   const found = await rpc('scantxoutset', ['start', [`addr(${address})`]], scanned, scanPatienceMs).catch(unlessRefused)
   return found?.success && found.total_amount !== undefined ? lying(asset, found.total_amount) : null
 }

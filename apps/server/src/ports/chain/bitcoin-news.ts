@@ -8,7 +8,7 @@ const assets = { bitcoin: 'BTC', litecoin: 'LTC' } as const
 type Asset = (typeof assets)[keyof typeof assets]
 
 /** The coin of a node's network; undefined where no node of this family speaks. */
-export const coinOf = (network: Network): Asset | undefined => (assets as Partial<Record<Network, Asset>>)[network]
+export const coinOfNode = (network: Network): Asset | undefined => (assets as Partial<Record<Network, Asset>>)[network]
 
 const whole = z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/)), z.coerce.number())
 const named = z.string().check(z.regex(/^[0-9a-f]{64}$/i))

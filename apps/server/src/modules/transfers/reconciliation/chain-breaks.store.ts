@@ -1,11 +1,11 @@
 import type { CryptoAsset, Network } from '@sengi/money'
 import { sql } from 'kysely'
 import { type Db, type Tx, type Wanted, wayOf } from '../../../platform/db.ts'
-import type { ListSort, Look, Wallet } from './reconciliation.rules.ts'
+import type { ListSort, OwnWallet, WalletLook } from './reconciliation.rules.ts'
 import { labelOf, walletOf } from './reconciliation.store.ts'
 
 /** What a break says: the last look at its wallet. */
-export interface BreakFigures extends Pick<Look, 'books' | 'chain' | 'difference'> {
+export interface BreakFigures extends Pick<WalletLook, 'books' | 'chain' | 'difference'> {
   readonly explained: bigint
 }
 
@@ -53,7 +53,7 @@ export async function endBreak(tx: Tx, reconciliationId: string): Promise<string
 }
 
 /** The wallet of a break, null where there is none. */
-export async function findWalletOf(tx: Tx, breakId: string): Promise<Wallet | null> {
+export async function findWalletOf(tx: Tx, breakId: string): Promise<OwnWallet | null> {
   const row = await tx
     .selectFrom('chain_break')
     .innerJoin('chain_reconciliation as line', 'line.id', 'reconciliation_id')
@@ -91,7 +91,7 @@ export async function closeBreak(tx: Tx, id: string, { by, reason }: { by: strin
 /** A difference that stood for long enough, of which wallet. */
 export interface FoundChainBreak {
   readonly id: string
-  readonly wallet: Wallet
+  readonly wallet: OwnWallet
   readonly label: string | null
   readonly books: bigint
   readonly explained: bigint

@@ -7,10 +7,10 @@ import { amount, formatAmount } from '@sengi/money'
 import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
 import { byId } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
-import { figuresOf } from '../../settings/index.ts'
 import { closeChainBreak } from './chain-breaks.service.ts'
 import { type FoundChainBreak, listChainBreaks } from './chain-breaks.store.ts'
-import { type ReconciledWallet, statusOf, type Wallet } from './reconciliation.rules.ts'
+import { type OwnWallet, type ReconciledWallet, reconciliationStatusOf } from './reconciliation.rules.ts'
+import { breakAfterSeconds } from './reconciliation.service.ts'
 import { listReconciled } from './reconciliation.store.ts'
 
 /** Our books held against what the keepers of our wallets say, and what differs for too long. */
@@ -20,7 +20,7 @@ export const reconciliationRoutes = (): Route[] =>
       permission: 'bank.read',
       handle: async ({ db }) => ({
         lines: (await listReconciled(db)).map(presentLine),
-        stands_seconds: (await figuresOf(db)).custody.breakAfterSeconds,
+        stands_seconds: await breakAfterSeconds(db),
       }),
     },
     listChainBreaks: {
@@ -61,7 +61,7 @@ const breaksFile: ListFile<WireBreak> = {
   ],
 }
 
-const presentWallet = ({ asset, cold }: Wallet, label: string | null) => ({
+const presentWallet = ({ asset, cold }: OwnWallet, label: string | null) => ({
   asset,
   network: cold?.network ?? null,
   address: cold?.address ?? null,
@@ -85,13 +85,13 @@ const presentBreak = ({ wallet, label, ...one }: FoundChainBreak): WireBreak => 
 }
 
 const textIn =
-  ({ asset }: Wallet) =>
+  ({ asset }: OwnWallet) =>
   (units: bigint): string =>
     formatAmount(amount(asset, units))
 
 const presentLine = (line: ReconciledWallet): WireLine => ({
   ...presentWallet(line.wallet, line.label),
-  status: statusOf(line),
+  status: reconciliationStatusOf(line),
   look: presentLook(line),
   not_asked_since: line.notAskedSince?.toISOString() ?? null,
   differs_since: line.differsSince?.toISOString() ?? null,

@@ -1,15 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { isSameSide, lookOf, type OurSide, outcomeOf, type Standing, statusOf } from './reconciliation.rules.ts'
+import {
+  isSameSide,
+  lookOf,
+  type OurSide,
+  outcomeOf,
+  reconciliationStatusOf,
+  type WalletStanding,
+} from './reconciliation.rules.ts'
 
 const nothing = { leaving: 0n, arriving: 0n, moving: 0n, torn: 0n, dust: 0n }
 const side = (more: Partial<OurSide> = {}): OurSide => ({ books: 100n, passing: nothing, least: 0n, most: 0n, ...more })
 const at = new Date('2026-11-28T10:00:00Z')
 const ago = (seconds: number) => new Date(at.getTime() - seconds * 1_000)
-const known = (more: Partial<Standing> = {}): Standing => ({
+const known = (more: Partial<WalletStanding> = {}): WalletStanding => ({
   ...{ difference: null, differsSince: null, accepted: null, hasOpenBreak: false },
   ...more,
 })
-const outcome = (standing: Standing, chain: bigint, ours = side()) => outcomeOf(standing, lookOf(ours, chain, at), 600)
+const outcome = (standing: WalletStanding, chain: bigint, ours = side()) =>
+  outcomeOf(standing, lookOf(ours, chain, at), 600)
 
 test('what explains it is taken off, whichever way it goes', () => {
   const passing = { leaving: -7n, arriving: 5n, moving: -1n, torn: -2n, dust: 1n }
@@ -61,11 +69,17 @@ describe('a difference', () => {
 test('what a wallet is said to be', () => {
   const wallet = { wallet: { asset: 'BTC', cold: null }, label: null, notAskedSince: null } as const
   const said = (
-    standing: Standing,
+    standing: WalletStanding,
     chain: bigint | null,
     more: Partial<OurSide> = {},
     notAskedSince: Date | null = null,
-  ) => statusOf({ ...wallet, ...standing, notAskedSince, look: chain === null ? null : lookOf(side(more), chain, at) })
+  ) =>
+    reconciliationStatusOf({
+      ...wallet,
+      ...standing,
+      notAskedSince,
+      look: chain === null ? null : lookOf(side(more), chain, at),
+    })
   expect(said(known(), null)).toBe('not_asked')
   expect(said(known(), 100n)).toBe('agrees')
   expect(said(known(), 100n, {}, at)).toBe('not_asked')

@@ -2,10 +2,9 @@ import { type PassingKind, passingKinds, type ReconciliationStatus } from '@seng
 import type { CryptoAsset, Network } from '@sengi/money'
 
 export type { ListSort } from '@sengi/contract/fields'
-export { passingKinds } from '@sengi/contract/transfers/reconciliation'
 
 /** A wallet of ours: the hot one of an asset over all its networks, or the cold one at an address. */
-export interface Wallet {
+export interface OwnWallet {
   readonly asset: CryptoAsset
   readonly cold: { readonly network: Network; readonly address: string } | null
 }
@@ -23,7 +22,7 @@ export interface OurSide {
 }
 
 /** Both sides of a wallet as they were at one moment, and what they come to. */
-export interface Look extends OurSide {
+export interface WalletLook extends OurSide {
   readonly at: Date
   readonly chain: bigint
   /** What nothing explains: above zero where the chain has more. */
@@ -32,7 +31,7 @@ export interface Look extends OurSide {
 
 export const passingSum = (passing: Passing): bigint => passingKinds.reduce((sum, kind) => sum + passing[kind], 0n)
 
-export const lookOf = (side: OurSide, chain: bigint, at: Date): Look => ({
+export const lookOf = (side: OurSide, chain: bigint, at: Date): WalletLook => ({
   ...side,
   at,
   chain,
@@ -47,7 +46,7 @@ export const isSameSide = (one: OurSide, other: OurSide): boolean =>
   passingKinds.every((kind) => one.passing[kind] === other.passing[kind])
 
 /** What is known of a wallet from the looks before. */
-export interface Standing {
+export interface WalletStanding {
   readonly difference: bigint | null
   /** Since when the difference is what it is. */
   readonly differsSince: Date | null
@@ -58,7 +57,7 @@ export interface Standing {
 
 export type BreakStep = 'none' | 'raise' | 'update' | 'close'
 
-interface Outcome extends Pick<Standing, 'differsSince' | 'accepted'> {
+interface Outcome extends Pick<WalletStanding, 'differsSince' | 'accepted'> {
   readonly step: BreakStep
 }
 
@@ -66,7 +65,7 @@ interface Outcome extends Pick<Standing, 'differsSince' | 'accepted'> {
  * What a look makes of what was known. A difference is a break once it stood unchanged for long enough: what passes does not stand. One that
  * is open follows what the chain says, and ends when there is none any more. What nobody can tell of begins no break and ends none.
  */
-export function outcomeOf(known: Standing, look: Look, standsSeconds: number): Outcome {
+export function outcomeOf(known: WalletStanding, look: WalletLook, standsSeconds: number): Outcome {
   const { at, difference } = look
   const { accepted } = known
   if (difference === 0n) return { differsSince: null, accepted: null, step: known.hasOpenBreak ? 'close' : 'none' }
@@ -79,19 +78,19 @@ export function outcomeOf(known: Standing, look: Look, standsSeconds: number): O
 }
 
 /** Whether payments that nobody can tell of could be all that differs. */
-const isInDoubt = ({ difference, least, most }: Look): boolean =>
+const isInDoubt = ({ difference, least, most }: WalletLook): boolean =>
   difference !== 0n && least <= difference && difference <= most
 
 /** What both sides of a wallet came to when they were last read, and what is known beside. */
-export interface ReconciledWallet extends Standing {
-  readonly wallet: Wallet
+export interface ReconciledWallet extends WalletStanding {
+  readonly wallet: OwnWallet
   /** What our team calls a cold wallet. */
   readonly label: string | null
-  readonly look: Look | null
+  readonly look: WalletLook | null
   readonly notAskedSince: Date | null
 }
 
-export function statusOf({ look, notAskedSince, ...known }: ReconciledWallet): ReconciliationStatus {
+export function reconciliationStatusOf({ look, notAskedSince, ...known }: ReconciledWallet): ReconciliationStatus {
   if (known.hasOpenBreak) return 'differs'
   if (!look || notAskedSince) return 'not_asked'
   if (look.difference === 0n) return 'agrees'

@@ -14,12 +14,12 @@ import { readColdSums, readHotSums } from './our-side.store.ts'
 import {
   type BreakStep,
   isSameSide,
-  type Look,
   lookOf,
   type OurSide,
+  type OwnWallet,
   outcomeOf,
   passingSum,
-  type Wallet,
+  type WalletLook,
 } from './reconciliation.rules.ts'
 import { keepLook, keepSilence, listDue, lockWallet } from './reconciliation.store.ts'
 
@@ -30,7 +30,7 @@ import { keepLook, keepSilence, listDue, lockWallet } from './reconciliation.sto
 export async function reconcileChains(db: Db, chain: Chain): Promise<void> {
   const { custody: figures } = await figuresOf(db)
   const cold = await listColdWallets(db)
-  const wallets: Wallet[] = [...cryptoAssets.map((asset) => ({ asset, cold: null })), ...cold]
+  const wallets: OwnWallet[] = [...cryptoAssets.map((asset) => ({ asset, cold: null })), ...cold]
   const pauses = { hotSeconds: figures.hotAskedSeconds, coldSeconds: figures.coldAskedSeconds }
   const failures: unknown[] = []
   for (const wallet of await listDue(db, wallets, pauses)) {
@@ -39,6 +39,9 @@ export async function reconcileChains(db: Db, chain: Chain): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Some keepers could not be asked')
 }
 
+/** How long a difference must stand to be a break. */
+export const breakAfterSeconds = async (db: Db): Promise<number> => (await figuresOf(db)).custody.breakAfterSeconds
+
 /** How often a wallet is read again whose side of ours moved while its keeper was asked. */
 const looksAtMost = 4
 
@@ -46,7 +49,7 @@ const looksAtMost = 4
  * Our side is read before its keeper is asked and after: only what is the same both times is held against the answer, so that what was booked
  * in between is no difference. A wallet that never rests waits for the next round.
  */
-async function lookAt(db: Db, chain: Chain, wallet: Wallet, standsSeconds: number): Promise<void> {
+async function lookAt(db: Db, chain: Chain, wallet: OwnWallet, standsSeconds: number): Promise<void> {
   for (let look = 1; look <= looksAtMost; look += 1) {
     const at = await clockNow(db)
     const before = await ourSideOf(db, wallet)
@@ -60,20 +63,20 @@ async function lookAt(db: Db, chain: Chain, wallet: Wallet, standsSeconds: numbe
   }
 }
 
-const noteSilence = (db: Db, wallet: Wallet): Promise<void> =>
+const noteSilence = (db: Db, wallet: OwnWallet): Promise<void> =>
   inTransaction(db, async (tx) => keepSilence(tx, (await lockWallet(tx, wallet)).id))
 
 /** Everything of one wallet as it is at one moment. */
-const ourSideOf = (db: Db, wallet: Wallet): Promise<OurSide> =>
+const ourSideOf = (db: Db, wallet: OwnWallet): Promise<OurSide> =>
   inSnapshot(db, (at) => (wallet.cold ? coldSide(at, wallet.asset, wallet.cold) : hotSide(at, wallet.asset)))
 
-async function hotSide(db: Db, asset: Wallet['asset']): Promise<OurSide> {
+async function hotSide(db: Db, asset: OwnWallet['asset']): Promise<OurSide> {
   const tornOwed = await sumOwedFor(db, 'deposit_reorganised', asset)
   const books = -(await platformBalance(db, custody('chain'), asset))
   return { books, ...(await readHotSums(db, asset, tornOwed)) }
 }
 
-async function coldSide(db: Db, asset: Wallet['asset'], cold: NonNullable<Wallet['cold']>): Promise<OurSide> {
+async function coldSide(db: Db, asset: OwnWallet['asset'], cold: NonNullable<OwnWallet['cold']>): Promise<OurSide> {
   const found = (await listColdWallets(db)).find(
     (one) => one.asset === asset && one.cold.network === cold.network && one.cold.address === cold.address,
   )
@@ -81,7 +84,7 @@ async function coldSide(db: Db, asset: Wallet['asset'], cold: NonNullable<Wallet
 }
 
 /** Null where somebody who keeps a part of it gives no answer. */
-async function askKeeper(chain: Chain, { asset, cold }: Wallet): Promise<bigint | null> {
+async function askKeeper(chain: Chain, { asset, cold }: OwnWallet): Promise<bigint | null> {
   const networks = cold ? [cold.network] : networksOf(asset)
   if (networks.some((network) => !chain.networks.includes(network))) return null
   let sum = 0n
@@ -94,7 +97,7 @@ async function askKeeper(chain: Chain, { asset, cold }: Wallet): Promise<bigint 
 }
 
 /** What was read before what is known already says nothing new: somebody else was faster. */
-async function take(tx: Tx, wallet: Wallet, look: Look, standsSeconds: number): Promise<void> {
+async function take(tx: Tx, wallet: OwnWallet, look: WalletLook, standsSeconds: number): Promise<void> {
   const known = await lockWallet(tx, wallet)
   if (known.lookedAt && known.lookedAt > look.at) return
   const { step, ...kept } = outcomeOf(known, look, standsSeconds)

@@ -2,20 +2,20 @@ import type { CryptoAsset, Network } from '@sengi/money'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
-import type { Look, ReconciledWallet, Standing, Wallet } from './reconciliation.rules.ts'
+import type { OwnWallet, ReconciledWallet, WalletLook, WalletStanding } from './reconciliation.rules.ts'
 
 type Row = Selectable<Tables['chain_reconciliation']>
 
-const isIt = ({ asset, cold }: Wallet) =>
+const isIt = ({ asset, cold }: OwnWallet) =>
   sql<SqlBool>`asset = ${asset} and network is not distinct from ${cold?.network ?? null}
     and address is not distinct from ${cold?.address ?? null}`
 
 /** Of some wallets those whose keeper was not asked within these seconds. */
 export async function listDue(
   db: Db,
-  wallets: readonly Wallet[],
+  wallets: readonly OwnWallet[],
   { hotSeconds, coldSeconds }: { hotSeconds: number; coldSeconds: number },
-): Promise<Wallet[]> {
+): Promise<OwnWallet[]> {
   const { rows } = await sql<Pick<Row, 'asset' | 'network' | 'address'>>`
     select asset, network, address from chain_reconciliation
     where tried_at > clock_now() - make_interval(secs => case when address is null then ${hotSeconds}::int else ${coldSeconds}::int end)`.execute(
@@ -25,13 +25,13 @@ export async function listDue(
   return wallets.filter(({ asset, cold }) => !rested.has([asset, cold?.network, cold?.address].join(' ')))
 }
 
-export interface HeldWallet extends Standing {
+export interface HeldWallet extends WalletStanding {
   readonly id: string
   readonly lookedAt: Date | null
 }
 
 /** Whoever holds it looks alone; made with the first look. */
-export async function lockWallet(tx: Tx, wallet: Wallet): Promise<HeldWallet> {
+export async function lockWallet(tx: Tx, wallet: OwnWallet): Promise<HeldWallet> {
   const { asset, cold } = wallet
   await sql`
     insert into chain_reconciliation (asset, network, address)
@@ -52,7 +52,7 @@ export async function lockWallet(tx: Tx, wallet: Wallet): Promise<HeldWallet> {
   return { ...standingOf(row), hasOpenBreak: open !== undefined, id: row.id, lookedAt: row.looked_at }
 }
 
-const standingOf = (row: Row): Omit<Standing, 'hasOpenBreak'> => ({
+const standingOf = (row: Row): Omit<WalletStanding, 'hasOpenBreak'> => ({
   difference: row.difference_units === null ? null : BigInt(row.difference_units),
   differsSince: row.differs_since,
   accepted: row.accepted_units === null ? null : BigInt(row.accepted_units),
@@ -62,8 +62,8 @@ const standingOf = (row: Row): Omit<Standing, 'hasOpenBreak'> => ({
 export async function keepLook(
   tx: Tx,
   id: string,
-  { at, ...look }: Look,
-  { differsSince, accepted }: Pick<Standing, 'differsSince' | 'accepted'>,
+  { at, ...look }: WalletLook,
+  { differsSince, accepted }: Pick<WalletStanding, 'differsSince' | 'accepted'>,
 ): Promise<void> {
   const { leaving, arriving, moving, torn, dust } = look.passing
   await tx
@@ -132,7 +132,7 @@ const toReconciled = (row: Row & { is_open: boolean; label: string | null }): Re
   notAskedSince: row.not_asked_since,
 })
 
-export const walletOf = ({ asset, network, address }: Pick<Row, 'asset' | 'network' | 'address'>): Wallet => ({
+export const walletOf = ({ asset, network, address }: Pick<Row, 'asset' | 'network' | 'address'>): OwnWallet => ({
   asset: asset as CryptoAsset,
   cold: network !== null && address !== null ? { network: network as Network, address } : null,
 })
