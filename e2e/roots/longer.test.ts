@@ -141,6 +141,7 @@ test('the desks of our team stay within the screen', async ({ page, request }) =
     '/admin/p2p/ads',
     `/admin/kyc?person=${person.username}`,
     '/admin/payments',
+    '/admin/wallet/reconciliation',
     '/admin/support',
     `/admin/support?ticket=${id}`,
     '/admin/screening',

@@ -1,6 +1,6 @@
-import { cryptoAssets } from '@sengi/money'
+import { type CryptoAsset, cryptoAssets } from '@sengi/money'
 import { custody } from '../../../ledger/accounts.ts'
-import { platformBalance } from '../../../ledger/ledger.ts'
+import { chainCustody, platformBalance } from '../../../ledger/ledger.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { clockNow } from '../../../platform/clock.ts'
 import { type Db, inSnapshot, inTransaction, type Tx } from '../../../platform/db.ts'
@@ -29,14 +29,22 @@ import { keepLook, keepSilence, listDue, lockWallet } from './reconciliation.sto
  */
 export async function reconcileChains(db: Db, chain: Chain): Promise<void> {
   const { custody: figures } = await figuresOf(db)
-  const cold = await listColdWallets(db)
-  const wallets: OwnWallet[] = [...cryptoAssets.map((asset) => ({ asset, cold: null })), ...cold]
+  const wallets = [...(await hotWallets(db, chain)), ...(await listColdWallets(db))]
   const pauses = { hotSeconds: figures.hotAskedSeconds, coldSeconds: figures.coldAskedSeconds }
   const failures: unknown[] = []
   for (const wallet of await listDue(db, wallets, pauses)) {
     await lookAt(db, chain, wallet, figures.breakAfterSeconds).catch((failure) => failures.push(failure))
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some keepers could not be asked')
+}
+
+/** Of the assets that somebody keeps for us, or our books have any of. */
+async function hotWallets(db: Db, chain: Chain): Promise<OwnWallet[]> {
+  const lying = await chainCustody(db)
+  const isOurs = (asset: CryptoAsset) =>
+    networksOf(asset).some((network) => chain.networks.includes(network)) ||
+    lying.some((one) => one.asset === asset && one.hot !== 0n)
+  return cryptoAssets.filter(isOurs).map((asset) => ({ asset, cold: null }))
 }
 
 /** How long a difference must stand to be a break. */

@@ -89,6 +89,8 @@ describe('what passes is explained, at every moment of it', () => {
     expect(await hotOf()).toMatchObject({ ...agrees, look: { leaving: '-0.00042000', books: '1.00000000' } })
     await blocksPass(market, 20)
     expect(await hotOf()).toMatchObject({ ...agrees, look: { leaving: '0.00000000', books: '0.99958000' } })
+    const { lines: board } = await maker.api.custody.getCustody()
+    expect(board.find(({ asset }) => asset === 'BTC')?.hot).toBe('0.99958000')
     await driver.api.chainStaff.reorganise({ body: { network: 'bitcoin', depth: 5_000 } })
     expect(await hotOf()).toMatchObject(agrees)
     await passTime(market, 31)
@@ -359,6 +361,8 @@ describe('what stands is a break', () => {
     expect(still?.not_asked_since).toBe(silent.not_asked_since)
     expect(await hotOf()).toMatchObject({ status: 'differs', not_asked_since: null })
 
+    // Nobody keeps solana then, and our books have none: there is nothing to ask for.
+    expect(await hotOf('SOL', gone)).toMatchObject({ status: 'agrees', not_asked_since: null })
     await chainForgets()
     expect(await hotOf('BTC', gone)).toMatchObject({ status: 'differs', not_asked_since: expect.any(String) })
     expect(await open()).toHaveLength(1)
