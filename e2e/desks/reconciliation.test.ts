@@ -36,7 +36,9 @@ test('the wallets of a new sandbox agree with their chains, and coins that went 
     }).toPass({ timeout: 120_000 })
   await until((found) => found.length === 8 && found.every(({ status }) => status === 'agrees'))
   await openAs(page, maker, '/admin/wallet')
+  await expect(page.getByText('All 8 wallets agree with their chains.')).toBeVisible()
   await page.getByRole('link', { name: 'Books against chains' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Books against chains' })).toBeVisible()
   await expect(page.getByText('All 8 wallets agree with their chains.')).toBeVisible()
   await expectGoodLooks(page, 'admin-reconciliation')
 

@@ -22,6 +22,7 @@ test('each wallet says what our books have, what is under way and what its chain
   await call(request, person.token, 'POST', '/api/wallet/addresses/simulate_deposit', { asset: 'BTC', amount: '0.001' })
   await pass(400)
   await openAs(page, await staff(), '/admin/wallet')
+  await sees(page.getByText('All 6 wallets agree with their chains.')).toBeVisible()
   await page.getByRole('link', { name: 'Books against chains' }).click()
   await isAt(page, '/admin/wallet/reconciliation')
   await sees(wallets()).toContainText('All 6 wallets agree with their chains.')

@@ -9,6 +9,7 @@ export const TreasuryPage = lazyPage(
   'TreasuryPage',
   treasuryWords,
   custodyDeskWords,
+  reconciliationDeskWords,
   listDeskWords,
 )
 

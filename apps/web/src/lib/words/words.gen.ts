@@ -2923,7 +2923,6 @@ export interface CustodyDeskWords {
   advice_to_hot: { amount: 'slot' }
   do_advice: None
   to_movements: None
-  to_reconciliation: None
   to_addresses: None
   back: None
   movements_title: None

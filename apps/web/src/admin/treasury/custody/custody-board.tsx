@@ -8,6 +8,7 @@ import { Coin } from '../../../ui/money.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { StatusPill } from '../../../ui/states/status-pill.tsx'
+import { BooksAgainstChains } from '../reconciliation/agreeing.tsx'
 import { BarKey, BulletBar } from './bullet-bar.tsx'
 import { custodyDeskWords } from './messages.ts'
 import { useCustody } from './use-custody.ts'
@@ -40,12 +41,10 @@ export function CustodyBoard() {
           <SkeletonLine className="h-72 w-full rounded-card" />
         </Loading>
       )}
-      <p className="mt-3 flex flex-wrap gap-x-5">
+      <BooksAgainstChains />
+      <p className="flex flex-wrap gap-x-5">
         <TextLink to="/admin/wallet/movements" className="target-44 text-sm">
           {t('to_movements')}
-        </TextLink>
-        <TextLink to="/admin/wallet/reconciliation" className="target-44 text-sm">
-          {t('to_reconciliation')}
         </TextLink>
         <TextLink to="/admin/wallet/cold-addresses" className="target-44 text-sm">
           {t('to_addresses')}

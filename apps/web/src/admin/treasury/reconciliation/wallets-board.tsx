@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { StatusPill } from '../../../ui/states/status-pill.tsx'
+import { Agreeing } from './agreeing.tsx'
 import { reconciliationDeskWords } from './messages.ts'
 import { useReconciliation } from './use-reconciliation.ts'
 
@@ -43,9 +44,7 @@ export function WalletsBoard() {
 
 function Wallets({ lines }: { lines: readonly ReconciledLine[] }) {
   const t = useWords(reconciliationDeskWords)
-  const count = lines.length
-  const agree = lines.filter(({ status }) => status === 'agrees').length
-  if (count === 0) {
+  if (lines.length === 0) {
     return (
       <EmptyState icon={<Scale />} title={t('none_yet')}>
         {t('none_yet_line')}
@@ -55,7 +54,7 @@ function Wallets({ lines }: { lines: readonly ReconciledLine[] }) {
   return (
     <>
       <p className="mt-1 mb-3 text-muted text-sm">
-        {agree === count ? t('all_agree', { count }) : t('some_agree', { agree, count })}
+        <Agreeing lines={lines} />
       </p>
       <ul className="grid gap-2.5 lg:grid-cols-2 2xl:grid-cols-3">
         {lines.map((line) => (
@@ -151,7 +150,7 @@ function Sum({ line: { asset, label }, look }: SumProps) {
 const Row = ({ name, className, children }: { name: string; className?: string; children: ReactNode }) => (
   <div className={cx('flex flex-wrap items-baseline justify-between gap-x-4 py-1', className)}>
     <dt className="text-subtle">{name}</dt>
-    <dd className={cx('min-w-0 text-right', !className?.includes('text-muted') && 'text-ink')}>{children}</dd>
+    <dd className={cx('ml-auto min-w-0 text-right', !className?.includes('text-muted') && 'text-ink')}>{children}</dd>
   </div>
 )
 
