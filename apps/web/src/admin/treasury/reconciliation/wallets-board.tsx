@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { StatusPill } from '../../../ui/states/status-pill.tsx'
-import { Agreeing } from './agreeing.tsx'
+import { HowManyAgree } from './how-many-agree.tsx'
 import { reconciliationDeskWords } from './messages.ts'
 import { useReconciliation } from './use-reconciliation.ts'
 
@@ -54,7 +54,7 @@ function Wallets({ lines }: { lines: readonly ReconciledLine[] }) {
   return (
     <>
       <p className="mt-1 mb-3 text-muted text-sm">
-        <Agreeing lines={lines} />
+        <HowManyAgree lines={lines} />
       </p>
       <ul className="grid gap-2.5 lg:grid-cols-2 2xl:grid-cols-3">
         {lines.map((line) => (

@@ -5,7 +5,7 @@ import { reconciliationDeskWords } from './messages.ts'
 import { useReconciliation } from './use-reconciliation.ts'
 
 /** How many wallets have what their chains say. */
-export function Agreeing({ lines }: { lines: readonly ReconciledLine[] }) {
+export function HowManyAgree({ lines }: { lines: readonly ReconciledLine[] }) {
   const t = useWords(reconciliationDeskWords)
   const count = lines.length
   const agree = lines.filter(({ status }) => status === 'agrees').length
@@ -20,7 +20,7 @@ export function BooksAgainstChains() {
     <p className="mt-3 flex flex-wrap items-center gap-x-2 text-muted text-sm">
       {data && data.lines.length > 0 && (
         <span>
-          <Agreeing lines={data.lines} />
+          <HowManyAgree lines={data.lines} />
         </span>
       )}
       <TextLink to="/admin/wallet/reconciliation" className="target-44 text-sm">
