@@ -13,6 +13,7 @@ import { StaffList } from '../staff-list.tsx'
 import { Alarms, ChainFaults } from './alarms.tsx'
 import { CustodyBoard } from './custody/custody-board.tsx'
 import { treasuryWords } from './messages.ts'
+import { BooksAgainstChains } from './reconciliation/how-many-agree.tsx'
 import { useWithdrawalQueue, withdrawalsFile } from './use-treasury.ts'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 
@@ -33,7 +34,9 @@ export function TreasuryPage() {
           {t('proofs')}
         </TextLink>
       </p>
-      <CustodyBoard />
+      <CustodyBoard>
+        <BooksAgainstChains />
+      </CustodyBoard>
       <Waiting />
     </Desk>
   )

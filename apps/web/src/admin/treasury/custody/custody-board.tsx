@@ -8,13 +8,12 @@ import { Coin } from '../../../ui/money.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { StatusPill } from '../../../ui/states/status-pill.tsx'
-import { BooksAgainstChains } from '../reconciliation/how-many-agree.tsx'
 import { BarKey, BulletBar } from './bullet-bar.tsx'
 import { custodyDeskWords } from './messages.ts'
 import { useCustody } from './use-custody.ts'
 
-/** Of each coin what there is, hot and cold, against what is owed. */
-export function CustodyBoard() {
+/** Of each coin what there is, hot and cold, against what is owed; below it what else is known of all of them. */
+export function CustodyBoard({ children }: { children: ReactNode }) {
   const t = useWords(custodyDeskWords)
   const { data, error, isFetching, refetch } = useCustody()
   return (
@@ -41,7 +40,7 @@ export function CustodyBoard() {
           <SkeletonLine className="h-72 w-full rounded-card" />
         </Loading>
       )}
-      <BooksAgainstChains />
+      {children}
       <p className="flex flex-wrap gap-x-5">
         <TextLink to="/admin/wallet/movements" className="target-44 text-sm">
           {t('to_movements')}
