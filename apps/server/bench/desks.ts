@@ -6,15 +6,17 @@ import { openDb } from '../src/platform/db.ts'
 import { startPostgres } from '../src/platform/postgres/postgres.ts'
 import { prepare } from '../src/platform/postgres/prepare.ts'
 import { anApi, aUser } from '../test/api.ts'
+import { fillAds } from './ads.ts'
 import { fillCrowd } from './crowd.ts'
 
 const usage = 'Usage: npm run bench:desks -- [people, 1000000 unless told] [ledger entries, 10000000 unless told]'
 const times = 60
+const ads = 100_000
 
 /**
  * `npm run bench:desks`, and the last part of `npm run bench`: how long the control centre waits for the overview and for the
- * lists of its desks when there are a million people and ten million lines of the ledger, which take minutes and gigabytes to
- * make.
+ * lists of its desks when there are a million people, ten million lines of the ledger and a hundred thousand ads, which take
+ * minutes and gigabytes to make.
  */
 const [people, entries] = [1_000_000, 10_000_000].map((usual, place) => Number(process.argv[2 + place] ?? usual))
 if (!people || !entries || people < 10_000) {
@@ -31,6 +33,7 @@ console.log(`Making ${people} people and ${entries} ledger entries`)
 await fillCrowd(server.url, { people, entries })
 
 const db = openDb(appUrl, { max: 1 })
+await fillAds(server.url, db, ads)
 const world = { url: server.url, appUrl, db, [Symbol.asyncDispose]: () => Promise.resolve() }
 const api = await anApi(world)
 const { api: staff } = await aUser(api, { username: 'admin' })
@@ -45,7 +48,9 @@ const loads: readonly [name: string, targetMs: number, call: () => Promise<unkno
   ['orders that go on', 100, () => staff.p2pStaff.listAllTrades({ query: { ...page, open: 'true', sort: 'oldest' } })],
   ['orders that are over', 100, () => staff.p2pStaff.listAllTrades({ query: { ...page, open: 'false' } })],
   ['orders in each state', 100, () => staff.p2pStaff.countLiveTrades()],
-  ['ads', 100, () => staff.p2pStaff.listAllAds({ query: page })],
+  ['ads, furthest off first', 100, () => staff.p2pStaff.listAllAds({ query: page })],
+  ['ads, newest', 100, () => staff.p2pStaff.listAllAds({ query: { ...page, sort: 'newest' } })],
+  ['ads off-market', 100, () => staff.p2pStaff.listAllAds({ query: { ...page, off_market: 'true' } })],
   ['audit record', 100, () => staff.staffWork.listAudit({ query: page })],
   ['audit record, of an act', 100, () => staff.staffWork.listAudit({ query: { ...page, action: 'auth.pin_set' } })],
   [
