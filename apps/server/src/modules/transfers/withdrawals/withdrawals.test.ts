@@ -396,16 +396,19 @@ test('a worker who was overtaken is not heard any more', async () => {
   const { transfer_id } = await withdraw(market, ann, little)
   const chain = sandboxChain(market.api.db)
   const { promise: asleep, resolve: wake } = Promise.withResolvers<void>()
+  // Its lease is taken by then: one that was ended before would be taken again.
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>()
   const slow: Chain = {
     ...chain,
     broadcast: async () => {
+      isAsked()
       await asleep
       return { outcome: 'refused', reason: 'network_refused' }
     },
   }
   await passTime(market, 6)
   const stopped = sendDue(market.api.db, slow)
-  await expect.poll(async () => (await look(transfer_id)).state).toBe('BROADCAST')
+  await asked
   await asOwner(market.world.url, `update withdrawal set leased_until = now() - interval '1 s' where id = $1`, [
     transfer_id,
   ])
