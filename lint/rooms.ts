@@ -75,7 +75,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
   },
   privacy: { rooms: ['requests', 'held', 'exports', 'closing'], joins: joinsOf('privacy') },
   p2p: {
-    rooms: ['traders', 'payout', 'cases', 'chat', 'ads', 'steps', 'orders', 'disputes', 'practice'],
+    rooms: ['traders', 'payout', 'cases', 'chat', 'ads', 'steps', 'orders', 'disputes', 'patterns', 'practice'],
     joins: joinsOf('p2p', 'payout-accounts.routes.ts'),
   },
 }

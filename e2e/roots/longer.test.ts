@@ -139,6 +139,7 @@ test('the desks of our team stay within the screen', async ({ page, request }) =
     '/admin/kyc',
     '/admin/kyc?queue=clashes',
     '/admin/p2p/ads',
+    '/admin/p2p/patterns',
     `/admin/kyc?person=${person.username}`,
     '/admin/payments',
     '/admin/wallet/reconciliation',

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { sumUpPatterns } from '../src/modules/p2p/patterns/patterns.service.ts'
 import { loginAt } from '../src/platform/address.ts'
 import { openDb } from '../src/platform/db.ts'
 import { startPostgres } from '../src/platform/postgres/postgres.ts'
@@ -34,6 +35,9 @@ await fillCrowd(server.url, { people, entries })
 
 const db = openDb(appUrl, { max: 1 })
 await fillAds(server.url, db, ads)
+const begun = performance.now()
+await sumUpPatterns(db)
+console.log(`  patterns of a month of orders: ${Math.round(performance.now() - begun)} ms`)
 const world = { url: server.url, appUrl, db, [Symbol.asyncDispose]: () => Promise.resolve() }
 const api = await anApi(world)
 const { api: staff } = await aUser(api, { username: 'admin' })
@@ -51,6 +55,7 @@ const loads: readonly [name: string, targetMs: number, call: () => Promise<unkno
   ['ads, furthest off first', 100, () => staff.p2pStaff.listAllAds({ query: page })],
   ['ads, newest', 100, () => staff.p2pStaff.listAllAds({ query: { ...page, sort: 'newest' } })],
   ['ads off-market', 100, () => staff.p2pStaff.listAllAds({ query: { ...page, off_market: 'true' } })],
+  ['who trades with whom', 100, () => staff.p2pStaff.listPairs({ query: page })],
   ['audit record', 100, () => staff.staffWork.listAudit({ query: page })],
   ['audit record, of an act', 100, () => staff.staffWork.listAudit({ query: { ...page, action: 'auth.pin_set' } })],
   [
@@ -77,9 +82,9 @@ await server.stop()
 async function p95Of(call: () => Promise<unknown>): Promise<number> {
   const took: number[] = []
   for (let n = 0; n < times + 5; n += 1) {
-    const begun = performance.now()
+    const asked = performance.now()
     await call()
-    if (n >= 5) took.push(performance.now() - begun)
+    if (n >= 5) took.push(performance.now() - asked)
   }
   return took.toSorted((a, b) => a - b)[Math.floor(times * 0.95)] ?? Number.NaN
 }

@@ -71,6 +71,7 @@ import { p2p } from '@sengi/contract/p2p'
 import { p2pConversation, p2pConversationStaff } from '@sengi/contract/p2p/conversation'
 import { p2pStaff } from '@sengi/contract/p2p/staff'
 import { p2pAdsStaff } from '@sengi/contract/p2p/staff-ads'
+import { p2pPatternsStaff } from '@sengi/contract/p2p/staff-patterns'
 import { privacy } from '@sengi/contract/privacy/calls'
 import { privacyRequests } from '@sengi/contract/privacy/requests'
 import { qrLinks } from '@sengi/contract/qr/links'
@@ -263,7 +264,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     p2p: createClient(p2p, connection),
     p2pConversation: createClient(p2pConversation, connection),
     p2pConversationStaff: createClient(p2pConversationStaff, connection),
-    p2pStaff: createClient({ ...p2pStaff, ...p2pAdsStaff }, connection),
+    p2pStaff: createClient({ ...p2pStaff, ...p2pAdsStaff, ...p2pPatternsStaff }, connection),
     privacy: createClient(privacy, connection),
     statements: createClient(statements, connection),
     qr: createClient({ ...qrPay, ...qrMerchants, ...qrStaff, ...qrLinks }, connection),

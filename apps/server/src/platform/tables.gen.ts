@@ -1524,6 +1524,14 @@ export interface Tables {
     began_at: Generated<Date>
     ended_at: Date | null
   }
+  p2p_pair: {
+    one_id: string
+    other_id: string
+    trades: number
+    cents: string
+    share_percent: number
+    last_at: Date
+  }
   p2p_payout_account: {
     id: Generated<string>
     user_id: string
@@ -1584,6 +1592,14 @@ export interface Tables {
     value: ColumnType<unknown, string | null, string | null>
     changed_by: string | null
     changed_at: Generated<Date>
+  }
+  p2p_way: {
+    method: 'EFT' | 'PayShap' | 'Cash'
+    ended: number
+    completed: number
+    disputed: number
+    release_seconds: number | null
+    counted_at: Generated<Date>
   }
   passkey: {
     user_id: string

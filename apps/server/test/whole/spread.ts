@@ -126,6 +126,8 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
     'newcomer_count',
     'p2p_ad_market',
     'p2p_outage',
+    'p2p_pair',
+    'p2p_way',
     'p2p_setting',
     'quoting_pause',
     'recurring_task',

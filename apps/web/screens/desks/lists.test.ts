@@ -57,6 +57,8 @@ test.each([
   '/admin/p2p',
   '/admin/p2p/ads',
   '/admin/p2p/ads?show=off&side=sell&asset=BTC&state=paused&sort=newest',
+  '/admin/p2p/patterns',
+  '/admin/p2p/patterns?sort=rand',
   '/admin/p2p/disputes',
   '/admin/payments',
   '/admin/payments?list=statements',

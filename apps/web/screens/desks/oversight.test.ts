@@ -235,3 +235,25 @@ test('an ad that its owner changed since it was opened is not paused', async () 
   await form.getByRole('button', { name: 'Pause this ad' }).click()
   await seesToast(page, 'The ad is paused')
 })
+
+test('who trades with whom again and again stands out, with the way to both, and how orders went by each way of paying', async () => {
+  const [buyer, seller] = [await aPerson(request, { tier: 2 }), await aTrader(request)]
+  const ad = await anAd(request, seller)
+  for (let n = 0; n < 3; n += 1) {
+    const order = await call(request, buyer.token, 'POST', '/api/p2p/orders', { ad_id: ad.id, amount_asset: '0.001' })
+    await pass(1)
+    await call(request, buyer.token, 'POST', `/api/p2p/orders/${order.id}/upload_proof`, {})
+    await call(request, seller.token, 'POST', `/api/p2p/orders/${order.id}/seller_confirm`, {})
+  }
+  await pass(1)
+
+  await openAs(page, await staff(), '/admin/p2p')
+  await page.getByRole('navigation', { name: 'Parts of P2P Oversight' }).getByRole('link', { name: 'Patterns' }).click()
+  await isAt(page, '/admin/p2p/patterns')
+  await sees(card('Ways of paying').getByRole('rowheader', { name: 'PayShap' })).toBeVisible()
+  const pairs = page.getByRole('region', { name: 'People who keep trading with each other' })
+  await sees(pairs).toContainText('3 trades')
+  await sees(pairs.getByRole('link', { name: `@${seller.username}` })).toBeVisible()
+  await pairs.getByRole('link', { name: `@${buyer.username}` }).click()
+  await sees(page.getByRole('heading', { name: new RegExp(buyer.username) }).first()).toBeVisible()
+})

@@ -43,6 +43,7 @@ import { kycDeskWords } from './kyc/messages.ts'
 import { listDeskWords } from './lists/messages.ts'
 import { p2pAdsDeskWords } from './p2p/ads/messages.ts'
 import { p2pDeskWords } from './p2p/messages.ts'
+import { p2pPatternsDeskWords } from './p2p/patterns/messages.ts'
 import { referralDeskWords } from './referrals/messages.ts'
 import { registerPlaces } from './registers/registers-places.ts'
 import { sandboxPlaces } from './sandbox-places.ts'
@@ -101,6 +102,13 @@ export const adminPlaces: readonly AdminPlace[] = [
         'AdsPage',
         p2pDeskWords,
         p2pAdsDeskWords,
+        listDeskWords,
+      ),
+      '/admin/p2p/patterns': lazyPage(
+        () => import('./p2p/patterns/patterns-page.tsx'),
+        'PatternsPage',
+        p2pDeskWords,
+        p2pPatternsDeskWords,
         listDeskWords,
       ),
       '/admin/p2p/disputes': lazyPage(() => import('./p2p/cases-page.tsx'), 'CasesPage', p2pDeskWords, listDeskWords),

@@ -15,6 +15,7 @@ export const viewFilters = {
   '/admin/kyc/registers/pep': ['part', 'kind', 'sort'],
   '/admin/p2p': ['show', 'state', 'sort'],
   '/admin/p2p/ads': ['show', 'side', 'asset', 'state', 'sort'],
+  '/admin/p2p/patterns': ['sort'],
   '/admin/p2p/disputes': ['queue', 'sort'],
   '/admin/payments': ['list', 'state', 'sort'],
   '/admin/payments/payouts': ['list', 'stage', 'state', 'sort'],

@@ -20,6 +20,7 @@ import { hasTraded, liveOrdersNow } from './overview.store.ts'
 import { p2pInvariants } from './p2p.invariants.ts'
 import { p2pTasks } from './p2p.job.ts'
 import { p2pReasons } from './p2p-reasons.invariants.ts'
+import { patternsRoutes } from './patterns/patterns.routes.ts'
 import { payoutInvariants } from './payout/payout.invariants.ts'
 import { addWaitingAccount } from './payout/waiting-accounts.service.ts'
 import { payoutAccountsRoutes } from './payout-accounts.routes.ts'
@@ -36,6 +37,7 @@ export const p2pModule: Module = {
     ...traderPageRoutes(),
     ...disputesRoutes(),
     ...staffRoutes(),
+    ...patternsRoutes(),
     ...payoutAccountsRoutes({ vault, holders, sandboxHolders }),
     ...messagesRoutes(vault),
     ...evidenceRoutes(storage),

@@ -9,7 +9,7 @@ interface Asked {
 const live = sql.join(openStates.map((state) => sql.lit(state)))
 
 /** In the words of its index, which serves nobody who asks about one person. */
-const endedAfter = (moment: RawBuilder<Date>) =>
+export const endedAfter = (moment: RawBuilder<Date>) =>
   sql`(closed_at at time zone 'UTC') > ((${moment})::timestamptz at time zone 'UTC')`
 
 /** Orders that go on, and how many did before. Nobody reads those of their own, as in the list. */

@@ -211,6 +211,7 @@ interface ContractFieldsWords {
   incident_clocks: None
   incident_stage: None
   list_sort: None
+  pair_sort: None
   staff_ad_sort: None
   queue_sort: None
   register_sort: None

@@ -3,7 +3,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { listDeskWords } from './messages.ts'
 import { useListSort } from './use-list-sort.ts'
 
-type Sort = 'newest' | 'oldest' | 'first' | 'last' | 'priority' | 'far'
+type Sort = 'newest' | 'oldest' | 'first' | 'last' | 'priority' | 'far' | 'trades' | 'rand'
 
 /** In which order a list is read; the address says it. */
 export function SortChoice<S extends Sort>({ sorts }: { sorts: readonly [S, ...S[]] }) {

@@ -15,6 +15,12 @@ function spanText(t: Say<P2pDeskWords>, ms: number): string {
   return hours > 0 ? t('span_hours', { hours, minutes }) : t('span_minutes', { minutes })
 }
 
+/** A span of seconds. */
+export function TimeTaken({ seconds }: { seconds: number }) {
+  const t = useWords(p2pDeskWords)
+  return <span className="whitespace-nowrap tabular-nums">{spanText(t, seconds * 1_000)}</span>
+}
+
 /** How old something is by the product's clock; the moment itself is its title. */
 export function Age({ since }: { since: string }) {
   const t = useWords(p2pDeskWords)

@@ -11,6 +11,7 @@ export function P2pHeading({ title, intro }: { title: string; intro: string }) {
     ['/admin/p2p', t('orders')],
     ['/admin/p2p/ads', live ? t('ads_count', { count: live.ads.off_market }) : t('ads')],
     ['/admin/p2p/disputes', live ? t('disputes_count', { count: live.cases.open }) : t('disputes')],
+    ['/admin/p2p/patterns', t('patterns')],
   ] as const
   return <PartsHeading title={title} intro={intro} label={t('parts')} parts={parts} />
 }

@@ -962,6 +962,8 @@ export interface ListDeskWords {
   sort_first: None
   sort_last: None
   sort_priority: None
+  sort_trades: None
+  sort_rand: None
   sort_far: None
 }
 
@@ -1301,6 +1303,7 @@ export interface P2pDeskWords {
   next_step: None
   over_at: None
   history: None
+  patterns: None
   act_take: None
   act_accept: None
   act_choose_account: None
@@ -1524,6 +1527,32 @@ export interface P2pDeskWords {
   propose_done: None
   held_case: None
   nobody_agreed: None
+}
+
+export interface P2pPatternsDeskWords {
+  intro: { days: 'count' }
+  ways: None
+  ways_line: None
+  ways_failed: None
+  method: None
+  ended: None
+  completed: None
+  disputed: None
+  to_release: None
+  to_release_hint: None
+  counted: { date: 'slot' }
+  no_ways: None
+  pairs: None
+  pairs_line: None
+  loading: None
+  failed: None
+  none: None
+  none_line: None
+  more: None
+  trades: { trades: 'count' }
+  share: { percent: 'slot' }
+  last: { date: 'slot' }
+  with: { one: 'slot'; other: 'slot' }
 }
 
 export interface ReferralDeskWords {
@@ -8625,6 +8654,7 @@ type Translated = [
   Whole<OverviewWords, typeof import('../../admin/overview/messages/overview.af.json')>,
   Whole<P2pAdsDeskWords, typeof import('../../admin/p2p/ads/messages/p2p-ads-desk.af.json')>,
   Whole<P2pDeskWords, typeof import('../../admin/p2p/messages/p2p-desk.af.json')>,
+  Whole<P2pPatternsDeskWords, typeof import('../../admin/p2p/patterns/messages/p2p-patterns-desk.af.json')>,
   Whole<ReferralDeskWords, typeof import('../../admin/referrals/messages/referral-desk.af.json')>,
   Whole<CarfDeskWords, typeof import('../../admin/registers/carf/messages/carf-desk.af.json')>,
   Whole<ClientMoneyWords, typeof import('../../admin/registers/client-money/messages/client-money.af.json')>,

@@ -18,6 +18,7 @@ export const nobodysTables: Readonly<Record<string, Declared>> = {
     'newcomer_count',
     'p2p_ad_market',
     'p2p_outage',
+    'p2p_way',
     'recurring_task',
     'schema_migration',
     'stake_alarm',

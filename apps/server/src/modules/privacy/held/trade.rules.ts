@@ -37,6 +37,15 @@ export const tradeTables: Readonly<Record<string, Declared>> = {
     hides: `windows version ack_by proof_reverted buyer_may_dispute_at extensions held_at escrow_id locked_units due_at choose_by
       had_case`,
   },
+  // Worked out anew every hour from the orders themselves, which are given.
+  p2p_pair: {
+    section: 'trading',
+    keeping: 'short',
+    whose: ['one_id', 'other_id'],
+    shows: 'trades cents last_at',
+    people: 'one_id other_id',
+    hides: 'share_percent',
+  },
   p2p_order_event: {
     section: 'trading',
     keeping: 'books',
