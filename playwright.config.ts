@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { sharedPort } from './e2e/support/port.ts'
 
-const port = Number(process.env['E2E_PORT'] ?? 4817)
-const address = `http://127.0.0.1:${port}`
+const address = `http://127.0.0.1:${sharedPort}`
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const shell = process.env['HEADLESS_SHELL_PATH'] ?? chromium
 const quiet = [
@@ -44,7 +44,7 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/support/serve.ts',
     url: `${address}/api/health`,
-    env: { PORT: String(port), HOST: '127.0.0.1' },
+    env: { PORT: String(sharedPort), HOST: '127.0.0.1' },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     stdout: 'pipe',

@@ -2,9 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { codeAt } from '../../apps/server/test/stand-ins/factors.ts'
 import { asOnAPhone, expectGoodLooks, expectToast } from '../support/look.ts'
 import { aPerson, call, openAs, type Person, showPassport } from '../support/people.ts'
+import { sharedPort } from '../support/port.ts'
 
 // A passkey is for a name: no address of digits has one.
-test.use({ baseURL: `http://localhost:${process.env['E2E_PORT'] ?? 4173}` })
+test.use({ baseURL: `http://localhost:${sharedPort}` })
 
 /** What the app shows: now, or in the next step of time, for whoever has used that of now. */
 const shown = (secret: string, later = 0) => codeAt(secret, Date.now() + later * 30_000)

@@ -2,9 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { codeAt } from '../../apps/server/test/stand-ins/factors.ts'
 import { asOnAPhone, expectGoodLooks, expectToast } from '../support/look.ts'
 import { aPerson, call, openAs, setPin } from '../support/people.ts'
+import { sharedPort } from '../support/port.ts'
 
 // A passkey is for a name: no address of digits has one.
-test.use({ baseURL: `http://localhost:${process.env['E2E_PORT'] ?? 4173}` })
+test.use({ baseURL: `http://localhost:${sharedPort}` })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
