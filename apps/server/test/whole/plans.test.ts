@@ -38,7 +38,7 @@ const bounded: Readonly<Record<string, string>> = {
   market_source: 'one row for each source of prices',
   p2p_ad_market: 'one row for each asset',
   p2p_outage: 'one row for each outage',
-  p2p_pair: 'a few hundred rows, written anew every hour',
+  p2p_pair: 'a few hundred rows, written anew every few minutes',
   p2p_way: 'one row for each way of paying',
   programme_version: 'one row for each version of our compliance programme, which our board approves',
   recurring_task: 'one row for each task that repeats',

@@ -45,7 +45,7 @@ export const p2pPatternsStaff = defineApi({
     method: 'GET',
     path: '/api/admin/p2p/pairs',
     auth: 'staff',
-    summary: 'Who traded with whom again and again within 30 days, worked out every hour',
+    summary: 'Who traded with whom again and again within 30 days, worked out every few minutes',
     query: z.object({ ...page, ...pairFilters }),
     response: z.array(traderPair),
   },
@@ -59,7 +59,7 @@ export const p2pPatternsStaff = defineApi({
     method: 'GET',
     path: '/api/admin/p2p/ways',
     auth: 'staff',
-    summary: 'How orders went within 30 days by each way of paying, worked out every hour',
+    summary: 'How orders went within 30 days by each way of paying, worked out every few minutes',
     response: z.array(wayOfPaying),
   },
 })

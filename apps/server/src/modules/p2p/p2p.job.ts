@@ -10,7 +10,7 @@ export const p2pTasks = (deps: Parameters<typeof askBanks>[1]): RecurringTask[] 
   { name: 'p2p.expire_orders', everySeconds: 5, run: expireOrders },
   { name: 'p2p.rest', everySeconds: 5, run: restAndResume },
   { name: 'p2p.refresh_ads', everySeconds: 30, run: refreshAds },
-  { name: 'p2p.sum_up_patterns', everySeconds: 3_600, run: sumUpPatterns },
+  { name: 'p2p.sum_up_patterns', everySeconds: 300, run: sumUpPatterns },
   { name: 'p2p.ask_banks', everySeconds: 5, run: (db) => askBanks(db, deps) },
   // Begins half an hour after its migration (0080).
   { name: 'p2p.seal_numbers', everySeconds: 60, run: (db) => sealOpenNumbers(db, deps.vault) },

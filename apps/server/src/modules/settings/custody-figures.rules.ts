@@ -25,7 +25,7 @@ export const custodyFigures = {
   bchHotLeastBasisPoints: least(),
   usdtHotMostBasisPoints: most(),
   usdtHotLeastBasisPoints: least(),
-  hotAskedSeconds: seconds(minutes(5), [minutes(1), inDays(1)]),
+  hotAskedSeconds: seconds(minutes(1), [minutes(1), inDays(1)]),
   coldAskedSeconds: seconds(minutes(30), [minutes(1), inDays(7)]),
   breakAfterSeconds: seconds(hours(1), [0, inDays(7)]),
 }

@@ -37,7 +37,7 @@ export const tradeTables: Readonly<Record<string, Declared>> = {
     hides: `windows version ack_by proof_reverted buyer_may_dispute_at extensions held_at escrow_id locked_units due_at choose_by
       had_case`,
   },
-  // Worked out anew every hour from the orders themselves, which are given.
+  // Worked out anew every few minutes from the orders themselves, which are given.
   p2p_pair: {
     section: 'trading',
     keeping: 'short',
