@@ -45,7 +45,8 @@ export default defineConfig({
     command: 'node e2e/support/serve.ts',
     url: `${address}/api/health`,
     env: { PORT: String(sharedPort), HOST: '127.0.0.1' },
-    timeout: 60_000,
+    // A sandbox is filled first.
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     stdout: 'pipe',
   },

@@ -45,6 +45,8 @@ export default defineConfig({
           environment: './apps/web/screens/support/environment.ts',
           environmentOptions: { happyDOM: { url: 'http://sengi.test/', width: 1280, height: 720 } },
           isolate: false,
+          // A screen waits for its answers a third of the time: another one goes on meanwhile.
+          maxWorkers: Math.ceil(availableParallelism() * 1.5),
           sequence: { groupOrder: 1 },
         },
       },

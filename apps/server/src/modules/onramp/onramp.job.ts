@@ -6,11 +6,12 @@ import { bookStatementLines } from './bank-statements/booking.service.ts'
 import { reconcileBank } from './bank-statements/breaks.service.ts'
 import { expireOrders, purgeQuotes } from './onramp.service.ts'
 import { askHolders } from './payouts/holders.service.ts'
-import { markUnheard } from './payouts/settling.service.ts'
+import { markUnheard, settleByStatements } from './payouts/settling.service.ts'
 
 export const onrampTasks = (feed: BankFeed, holding: Parameters<typeof askHolders>[1]): RecurringTask[] => [
   { name: 'bank.pull_payments', everySeconds: 10, run: (db) => pullPayments(db, feed) },
   { name: 'bank.book_statement_lines', everySeconds: 5, run: bookStatementLines },
+  { name: 'bank.settle_payouts', everySeconds: 5, run: settleByStatements },
   { name: 'bank.reconcile', everySeconds: 60, run: reconcileBank },
   { name: 'bank.ask_holders', everySeconds: 30, run: (db) => askHolders(db, holding) },
   { name: 'bank.mark_unheard', everySeconds: 60, run: markUnheard },

@@ -11,7 +11,7 @@ import type { StreamedFile } from '../files/archive.ts'
 import { type IdempotencyKey, isKeptKey, once } from '../idempotency.ts'
 import { languageAsked } from '../words/words.ts'
 import { readFiles, sendFile } from './files.ts'
-import { refuseMethods } from './methods.ts'
+import { refuseMethods, refuseWider } from './methods.ts'
 import { originOf } from './origin.ts'
 import type { Call, Principal, Route } from './serve.ts'
 
@@ -98,6 +98,7 @@ function refuseOtherMethods(app: FastifyInstance, routes: Route[]): void {
     const taken = served.flatMap(({ endpoint: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     refuseMethods(app, url, taken)
   }
+  refuseWider(app, byPath.keys())
 }
 
 const addressOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ':$1')

@@ -18,7 +18,7 @@ import { answerBrokenRequest, bareHeaders } from './bare.ts'
 import { boundConnections, usualBounds } from './connections.ts'
 import { parseJsonBody } from './json-body.ts'
 import { shedLoad } from './load.ts'
-import { methods, otherMethod } from './methods.ts'
+import { methods, otherMethod, TakenMethods } from './methods.ts'
 import { answerProblem } from './problem.ts'
 import { compileValidator } from './validation.ts'
 
@@ -67,6 +67,7 @@ export async function createServer({ filledPages = [], ...options }: Options): P
       void answerProblem(nothingHere(), request, reply.headers({ ...bareHeaders })),
     clientErrorHandler: answerBrokenRequest,
   })
+  app.decorate('takenMethods', new TakenMethods())
   app.decorateRequest('principal', null)
   app.decorateRequest('refusal', null)
   app.decorateRequest('visitor', null)
@@ -179,7 +180,8 @@ async function serveWeb(app: FastifyInstance, webDir: string | null, filled: rea
     const to = wantsPage ? elsewhere(request.url) : null
     if (to) return reply.header('cache-control', 'no-cache').redirect(to)
     if (wantsPage) return reply.type('text/html').sendFile(isAdmin(request.url) ? 'admin.html' : frames(request.url))
-    const taken = isCall(request.url) ? methods : reads
+    const known = app.takenMethods.at(request.url)
+    const taken = known.length > 0 ? known : isCall(request.url) ? methods : reads
     if (!taken.includes(request.method))
       return answerProblem(otherMethod(), request, reply.header('allow', taken.join(', ')))
     return answerProblem(nothingHere(), request, reply)

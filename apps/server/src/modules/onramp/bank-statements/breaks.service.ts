@@ -14,6 +14,7 @@ const linesAtOnce = 2_000
 
 /** Puts the client account of our books beside its statements, and joins what is the same money on both sides. */
 export async function reconcileBank(db: Db): Promise<void> {
+  // Before, so that what left for a payout is no difference for a minute.
   await settleByStatements(db)
   const until = await store.bookedUntil(db)
   let after = until > lateNumbers ? until - lateNumbers : 0n
