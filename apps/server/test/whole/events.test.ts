@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../src/app.ts'
+import { newsOfWork } from '../../src/modules/admin/work.service.ts'
+import { work } from '../../src/modules/index.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { mountEvents } from '../../src/platform/http/events.ts'
 import type { Principal } from '../../src/platform/http/serve.ts'
 import { createServer } from '../../src/platform/http/server.ts'
 import { type LiveHub, startLive } from '../../src/platform/live.ts'
-import { type Api, anApi, aUser, type Someone } from '../api.ts'
-import { aWorld, type World } from '../world.ts'
+import { type Api, anApi, aUser, refused, type Someone } from '../api.ts'
+import { aColleague } from '../market.ts'
+import { asOwner, aWorld, type World } from '../world.ts'
 
 let world: World
 let api: Api
@@ -97,7 +100,8 @@ test.each(['HEAD', 'POST', 'DELETE'])('%s is no way to listen', async (method) =
 
 test('all together have so many lines and no more, and one that is hung up makes room', async () => {
   const http = await createServer({ logLevel: 'silent', trustProxy: false, shedsLoad: false, webDir: null })
-  const authenticate = async (_: unknown, token: string) => ({ id: token }) as Principal
+  const authenticate = async (_: unknown, token: string) =>
+    ({ id: token, permissions: [] as const }) as unknown as Principal
   await mountEvents(http, world.db, hub, { authenticate, isSignedIn: async () => true }, 3)
   const address = await http.listen({ port: 0 })
   const line = async (name: string) => {
@@ -113,4 +117,56 @@ test('all together have so many lines and no more, and one that is hung up makes
   expect([first, second, third, fourth].map(({ status }) => status)).toEqual([200, 200, 200, 503])
   await vi.waitFor(async () => expect((await line('eve')).status).toBe(200), { timeout: 5_000 })
   await http.close()
+})
+
+describe('news of the desks', () => {
+  const asked = { topic: 'other', subject: 'A question', text: 'How does this work?' } as const
+  const newsSoFar = async () => {
+    const [row] = await asOwner<{ count: number }>(
+      world.url,
+      "select count(*)::int as count from outbox where topic = 'desk'",
+    )
+    return row?.count
+  }
+
+  test('what one of our team does is heard by the others, and by nobody else', async () => {
+    const [one, other] = [await aColleague({ api }, 'support'), await aColleague({ api }, 'support')]
+    const person = await aUser(api)
+    const [desk, line] = [await listen(other.token), await listen(person.token)]
+
+    await one.api.support.keepAnswer({ body: { title: 'With thanks', text: 'Thank you for asking.' } })
+    await vi.waitFor(() => expect(desk.heard).toContain('desk'), { timeout: 5_000 })
+
+    expect(line.heard).not.toContain('desk')
+  })
+
+  test('what was refused is no news', async () => {
+    const one = await aColleague({ api }, 'support')
+    const before = await newsSoFar()
+
+    await expect(one.api.support.keepAnswer({ body: { title: 'x', text: '' } })).rejects.toMatchObject(
+      refused('invalid_request', 422),
+    )
+
+    expect(await newsSoFar()).toBe(before)
+  })
+
+  test('what people ask our team is heard on the desks', async () => {
+    const desk = await listen((await aColleague({ api }, 'support')).token)
+
+    await (await aUser(api)).api.support.openTicket({ body: asked })
+
+    await vi.waitFor(() => expect(desk.heard).toContain('desk'), { timeout: 5_000 })
+  })
+
+  test('work that came without a call is told of once, however often it is looked for', async () => {
+    const look = newsOfWork(work)
+    await look(world.db)
+    await (await aUser(api)).api.support.openTicket({ body: asked })
+    const before = Number(await newsSoFar())
+
+    for (let count = 0; count < 3; count += 1) await look(world.db)
+
+    expect(await newsSoFar()).toBe(before + 1)
+  })
 })

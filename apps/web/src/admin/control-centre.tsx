@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useSyncExternalStore } from 'react'
+import { onDeskNews } from '../lib/live/events.ts'
 import { queryClient } from '../lib/live/query-client.ts'
 import { libWords } from '../lib/messages.ts'
 import { KnownUser } from '../lib/session/known-user.tsx'
@@ -11,9 +12,12 @@ import { ErrorBoundary } from '../ui/states/error-boundary.tsx'
 import { PageLoading } from '../ui/states/page-loading.tsx'
 import { AdminPages } from './admin-pages.tsx'
 import { approvingWords } from './approving-messages.ts'
+import { askDesksAgain } from './desk/desk-news.ts'
 import { adminWords } from './messages.ts'
 import { SignedOut } from './signed-out.tsx'
 import { workWords } from './work/messages.ts'
+
+onDeskNews.tell = askDesksAgain
 
 // Asked for beside the account, so that the first page does not wait for its words.
 const first = [entryWords, uiWords, libWords, adminWords, workWords, approvingWords]

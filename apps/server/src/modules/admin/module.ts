@@ -20,6 +20,6 @@ export const adminModule: Module = {
       ...viewsRoutes(),
     ]
   },
-  tasks: ({ funnel }) => overviewTasks(funnel),
+  tasks: overviewTasks,
   overview: [{ kind: 'volume', permission: 'bank.read', rows: tradedLately }],
 }

@@ -1,6 +1,6 @@
 import { ticketNumberOf } from '@sengi/contract/support/number'
 import type { TicketAbout, TicketTopic } from '@sengi/contract/support/tickets'
-import { announce } from '../../platform/background/outbox.ts'
+import { announce, deskNews } from '../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { durationPhrase } from '../../platform/words/phrase.ts'
@@ -36,7 +36,7 @@ export function openTicket(db: Db, sources: readonly AboutSource[], userId: stri
     if (asked.about) await requireOwn(tx, sources, userId, asked.about)
     const id = await store.insertTicket(tx, { ...asked, userId, ...beginning(used.now, support, used.streakDays) })
     await insertLine(tx, { userId, id }, { authorId: userId, text: asked.text, fileId: null })
-    await announce(tx, [{ topic: 'support', userId, ref: id }])
+    await announce(tx, [{ topic: 'support', userId, ref: id }, deskNews])
     return id
   })
 }
@@ -118,15 +118,15 @@ export async function move(tx: Tx, ticket: Ticket, step: TicketStep, now: Date):
   await store.saveStanding(tx, ticket, standingIn(state, ticket, now, (await figuresOf(tx)).support))
 }
 
-/** Lets the screens of its person ask again, and of whoever of our team has taken it. */
+/** Lets the screens of its person ask again, and those of our team. */
 export const tellScreens = (
   tx: Tx,
   { id, userId, takenBy }: Pick<Ticket, 'id' | 'userId' | 'takenBy'>,
 ): Promise<void> =>
-  announce(
-    tx,
-    [userId, takenBy].flatMap((one) => (one ? [{ topic: 'support', userId: one, ref: id }] : [])),
-  )
+  announce(tx, [
+    ...[userId, takenBy].flatMap((one) => (one ? [{ topic: 'support', userId: one, ref: id }] : [])),
+    deskNews,
+  ])
 
 /** @throws DomainError ticket_joined for one that goes on in another, whose number is told */
 export function requireOnItsOwn({ joinedTo }: Ticket): void {

@@ -9,6 +9,9 @@ export interface OutboxEvent {
   detail?: Record<string, unknown>
 }
 
+/** Something on the desks of our team is another: those who have one open ask again. It is of no person and tells nothing of any. */
+export const deskNews: OutboxEvent = { topic: 'desk', userId: null, ref: 'desk' }
+
 /** Writes events in the transaction of their cause: a rolled-back cause tells nobody. One statement, however many. */
 export async function announce(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
   if (events.length > 0) await sql`insert into outbox (topic, user_id, ref, detail) ${rowsOf(events)}`.execute(tx)

@@ -1,5 +1,6 @@
 import { fastifySSE } from '@fastify/sse'
 import type { FastifyInstance } from 'fastify'
+import { deskNews } from '../background/outbox.ts'
 import type { Db } from '../db.ts'
 import { DomainError } from '../errors.ts'
 import type { LiveHub } from '../live.ts'
@@ -51,7 +52,9 @@ export async function mountEvents(
       const userId = request.principal?.id ?? ''
       // A session ends while its stream is open, so each event asks; one that is over hears that, and nothing more.
       let isOver = false
+      const isStaff = (request.principal?.permissions.length ?? 0) > 0
       const tell = async (event: string) => {
+        if (event === deskNews.topic && !isStaff) return
         if (await sessions.isSignedIn(db, token)) return sse.send({ event, data: {} })
         if (isOver) return
         isOver = true

@@ -4,8 +4,9 @@ import { backgroundHeader, type Confirmation, type Endpoint } from '@sengi/contr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { recordAudit } from '../audit.ts'
+import { announce, deskNews } from '../background/outbox.ts'
 import { anyTime, type Turns } from '../background/turns.ts'
-import type { Db } from '../db.ts'
+import { type Db, inTransaction } from '../db.ts'
 import { DomainError } from '../errors.ts'
 import type { StreamedFile } from '../files/archive.ts'
 import { type IdempotencyKey, isKeptKey, once } from '../idempotency.ts'
@@ -176,11 +177,14 @@ async function answer(db: Db, route: Route, request: FastifyRequest, reply: Fast
   const known = claim && 'act' in work && work.changes ? { ...claim, answer: work.changes({ ...call, db }) } : claim
   const inside = <T>(work: (call: Call<Endpoint>) => Promise<T>): Promise<T> =>
     !known || route.keepsKey ? work({ ...call, db }) : once(db, known, (tx) => work({ ...call, db: tx }))
-  if ('handle' in work) return inside(work.handle)
-  const id: unknown = await inside(work.act)
+  const answered: unknown = await inside('handle' in work ? work.handle : work.act)
+  if (isStaffAct(route)) await inTransaction(db, (tx) => announce(tx, [deskNews]))
+  if ('handle' in work) return answered
   // A key from before acts and answers were parted keeps the answer that it was given.
-  return typeof id === 'string' ? work.show({ ...call, db }, id) : id
+  return typeof answered === 'string' ? work.show({ ...call, db }, answered) : answered
 }
+
+const isStaffAct = ({ permission, endpoint }: Route): boolean => permission !== undefined && endpoint.method !== 'GET'
 
 function callOf({ endpoint }: Route, request: FastifyRequest, reply: FastifyReply, claim: IdempotencyKey | null) {
   const nextPage = (cursor: string) => {

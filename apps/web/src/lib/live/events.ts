@@ -31,6 +31,9 @@ const outdated: Readonly<Record<string, readonly QueryKey[]>> = {
   resync: [[]],
 }
 
+/** What our team and what waits for it made out of date. Only the control centre asks again because of it. */
+export const onDeskNews: { tell: (queries: QueryClient) => void } = { tell: () => {} }
+
 /** After these the product's clock may stand elsewhere. */
 const shiftsTime = new Set(['clock', 'resync'])
 
@@ -117,6 +120,7 @@ const askAgain = (queries: QueryClient) =>
 
 function refresh(queries: QueryClient, topic: string): void {
   if (shiftsTime.has(topic)) void refreshEnvironment()
+  if (topic === 'desk') onDeskNews.tell(queries)
   for (const queryKey of outdated[topic] ?? []) void queries.invalidateQueries({ queryKey })
 }
 

@@ -1,4 +1,4 @@
-import { announce } from '../../../platform/background/outbox.ts'
+import { announce, deskNews } from '../../../platform/background/outbox.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { orderNotFound, requireOutsider } from '../order-refusals.ts'
@@ -27,9 +27,9 @@ export async function anyChat(db: Db, staffId: string, orderId: string): Promise
   return chat
 }
 
-/** Lets both sides' screens ask again. */
-export const tellBoth = (tx: Tx, { orderId, buyerId, sellerId }: OrderChat, what: 'message' | 'mark' | 'evidence') =>
-  announce(
-    tx,
-    [buyerId, sellerId].map((userId) => ({ topic: 'p2p', userId, ref: orderId, detail: { what } })),
-  )
+/** Lets both sides' screens ask again, and those of our team while they decide. */
+export const tellBoth = (tx: Tx, chat: OrderChat, what: 'message' | 'mark' | 'evidence') =>
+  announce(tx, [
+    ...[chat.buyerId, chat.sellerId].map((userId) => ({ topic: 'p2p', userId, ref: chat.orderId, detail: { what } })),
+    ...(chat.hasOpenCase ? [deskNews] : []),
+  ])

@@ -1,4 +1,4 @@
-import { announce } from '../../../platform/background/outbox.ts'
+import { announce, deskNews } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { requireNoOpenCase } from '../cases/case-opening.service.ts'
@@ -56,15 +56,15 @@ export function requireStep({ state }: Case, action: CaseAction): CaseState {
 }
 
 export const tellCase = (tx: Tx, order: Order, { id, state }: Case): Promise<void> =>
-  announce(
-    tx,
-    [order.buyerId, order.sellerId].map((userId) => ({
+  announce(tx, [
+    ...[order.buyerId, order.sellerId].map((userId) => ({
       topic: 'p2p',
       userId,
       ref: order.id,
       detail: { case_id: id, case_state: state },
     })),
-  )
+    deskNews,
+  ])
 
 /** One side's story, once. */
 export const stateCase = (db: Db, userId: string, caseId: string, text: string): Promise<Case> =>
