@@ -46,7 +46,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
   onramp: { rooms: ['payouts', 'bank', 'bank-statements', 'figures'], joins: joinsOf('onramp') },
   wallet: { rooms: ['worth', 'alerts'], joins: joinsOf('wallet') },
   support: {
-    rooms: ['contact', 'status', 'complaints', 'answers', 'announcements', 'joined'],
+    rooms: ['contact', 'status', 'complaints', 'answers', 'announcements', 'joined', 'outreach'],
     joins: joinsOf('support', 'staff.service.ts', 'staff.routes.ts'),
   },
   limits: { rooms: ['personal'], joins: joinsOf('limits', 'limits.service.ts') },

@@ -99,6 +99,7 @@ import { complaintDesk, ownComplaints } from '@sengi/contract/support/complaints
 import { visitorMessages } from '@sengi/contract/support/contact'
 import { contactDesks } from '@sengi/contract/support/contact-desk'
 import { keptAnswers } from '@sengi/contract/support/kept-answers'
+import { outreach } from '@sengi/contract/support/outreach'
 import { supportStaff } from '@sengi/contract/support/staff'
 import { statusPage } from '@sengi/contract/support/status'
 import { statusDesk } from '@sengi/contract/support/status-desk'
@@ -292,6 +293,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
         ...supportTickets,
         ...supportStaff,
         ...keptAnswers,
+        ...outreach,
         ...announcementDesk,
         ...ownAnnouncements,
         ...ownComplaints,

@@ -2443,6 +2443,7 @@ export interface Tables {
     opened_at: Generated<Date>
     priority: Generated<'normal' | 'high'>
     joined_to: string | null
+    begun_by: string | null
   }
   suspension: {
     user_id: string

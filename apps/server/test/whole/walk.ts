@@ -324,6 +324,12 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   agreeToAnnouncement: { hash: '0'.repeat(64) },
   endAnnouncement: { reason: 'It was found to be a rehearsal' },
   saveView: { page: '/admin/users', name: 'A rehearsal', filters: 'sort=oldest' },
+  writeToPeople: {
+    user_ids: ['018f0000-0000-7000-8000-000000000001'],
+    subject: 'A rehearsal',
+    text: 'Hello {name}',
+    reason: 'A rehearsal of this',
+  },
   keepAnswer: { title: 'A rehearsal', text: 'Hello {name}' },
   changeKeptAnswer: {
     title: 'A rehearsal',

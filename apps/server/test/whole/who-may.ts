@@ -247,6 +247,7 @@ export const staffMay: Readonly<Record<string, readonly Role[]>> = {
   agreeToAnnouncement: ['support'],
   endAnnouncement: ['support'],
   listKeptAnswers: ['support'],
+  writeToPeople: ['support'],
   keepAnswer: ['support'],
   changeKeptAnswer: ['support'],
   retireKeptAnswer: ['support'],

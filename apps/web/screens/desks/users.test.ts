@@ -109,3 +109,41 @@ test('one of our team stops an account, and two let it go', async () => {
   await sees(card).toHaveCount(0)
   expect((await call(request, second.token, 'GET', `/api/admin/users/${id}`)).is_suspended).toBe(false)
 })
+
+test('people who were ticked are written to, each in a ticket of their own', async () => {
+  const [one, other] = [await aPerson(request), await aPerson(request)]
+  await openAs(page, await staff(), '/admin/users')
+  await page.getByRole('checkbox', { name: `Choose @${one.username}` }).click()
+  await page.getByRole('checkbox', { name: `Choose @${other.username}` }).click()
+  await sees(page.getByText('2 people chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Write to 2 people' }).click()
+
+  const form = page.getByRole('form', { name: 'Write to people' })
+  await form.getByRole('textbox', { name: 'Subject', exact: true }).fill('Your bank changes its branches')
+  await form.getByRole('textbox', { name: 'Message', exact: true }).fill('Hello {username}')
+  await form.getByRole('textbox', { name: 'Why you write' }).fill('Their bank merges with another')
+  await form.getByRole('button', { name: 'Write to 2 people' }).click()
+  await sees(form.getByRole('alert')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Message', exact: true }).fill('Hello {name}, please look at your account.')
+  await form.getByRole('button', { name: 'Write to 2 people' }).click()
+  await seesToast(page, '2 people were written to')
+  await sees(page.getByText('2 people chosen')).toHaveCount(0)
+
+  await openAs(page, one, '/account/tickets')
+  await page.getByRole('link', { name: /Your bank changes its branches/ }).click()
+  await sees(page.getByText(`Hello ${one.username}, please look at your account.`)).toBeVisible()
+})
+
+test('one person is written to from their page', async () => {
+  const person = await aPerson(request)
+  const { id } = await call(request, person.token, 'GET', '/api/auth/me')
+  await openAs(page, await staff(), `/admin/users/${id}`)
+  await page.getByRole('button', { name: 'Write to this person' }).click()
+
+  const form = page.getByRole('form', { name: 'Write to people' })
+  await form.getByRole('textbox', { name: 'Subject', exact: true }).fill('About your papers')
+  await form.getByRole('textbox', { name: 'Message', exact: true }).fill('Please send the second page as well.')
+  await form.getByRole('textbox', { name: 'Why you write' }).fill('A page is missing')
+  await form.getByRole('button', { name: 'Write to one person' }).click()
+  await seesToast(page, 'One person was written to')
+})

@@ -54,7 +54,7 @@ import { SupportPage, withinSupport } from './support/support-places.ts'
 import { teamDeskWords } from './team/messages.ts'
 import { travelDeskWords } from './travel-rule/messages.ts'
 import { TreasuryPage, withinTreasury } from './treasury/treasury-places.ts'
-import { userDeskWords } from './users/messages.ts'
+import { outreachWords, userDeskWords } from './users/messages.ts'
 import { withinUsers } from './users/users-places.ts'
 import { approvalsWords } from './work/approvals-messages.ts'
 
@@ -78,7 +78,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'users',
     permission: 'users.read',
     Icon: Users,
-    Page: lazyPage(() => import('./users/users-page.tsx'), 'UsersPage', userDeskWords, listDeskWords),
+    Page: lazyPage(() => import('./users/users-page.tsx'), 'UsersPage', userDeskWords, outreachWords, listDeskWords),
     within: withinUsers,
   },
   {

@@ -25,6 +25,8 @@ export const supportCodes = {
   announcement_over: 409,
   announcement_times_wrong: 422,
   too_many_announcements: 422,
+  nobody_to_write_to: 422,
+  too_many_written_to: 429,
   too_many_tickets: 422,
   too_many_ticket_messages: 429,
   too_many_ticket_files: 422,

@@ -22,7 +22,8 @@ export const filledAnswer = (text: string, values: Readonly<Record<AnswerPlace, 
 
 const hasOnlyPlaces = (text: string): boolean => [...text.matchAll(inBraces)].every(([, name]) => isPlace(name))
 
-const answerText = visibleLines(says('kept_answer_text')).check(
+/** Words with places in braces, which are filled in for each reader. */
+export const answerText = visibleLines(says('kept_answer_text')).check(
   z.minLength(1, says('kept_answer_text')),
   z.maxLength(keptAnswerLettersAtMost, says('kept_answer_long')),
   z.refine(hasOnlyPlaces, says('kept_answer_places')),

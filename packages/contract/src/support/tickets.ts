@@ -77,12 +77,14 @@ export const ticketAboutChoice = z.extend(about, {
 })
 export type TicketAboutChoice = z.infer<typeof ticketAboutChoice>
 
+export const ticketSubject = visibleText(says('ticket_subject')).check(
+  z.minLength(3, says('ticket_subject')),
+  z.maxLength(ticketSubjectLettersAtMost, says('ticket_subject_long')),
+)
+
 export const newTicket = z.object({
   topic,
-  subject: visibleText(says('ticket_subject')).check(
-    z.minLength(3, says('ticket_subject')),
-    z.maxLength(ticketSubjectLettersAtMost, says('ticket_subject_long')),
-  ),
+  subject: ticketSubject,
   text: ticketText,
   about: z.optional(about),
 })

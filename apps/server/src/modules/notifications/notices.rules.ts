@@ -92,6 +92,7 @@ export const noticeKinds = {
   'kyc.prominence_approve': { category: 'admin', isUrgent: true },
   'kyc.prominence_refuse': { category: 'admin', isUrgent: true },
   'kyc.prominence_clear': { category: 'admin', isUrgent: true },
+  'support.begun': { category: 'admin' },
   'support.answered': { category: 'admin' },
   'support.ended': { category: 'admin' },
   'support.joined': { category: 'admin' },

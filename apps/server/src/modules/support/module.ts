@@ -8,6 +8,7 @@ import { nearComplaints } from './complaints/complaints.store.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { contactDeskRoutes } from './contact/desk.routes.ts'
 import { ticketsNumbered } from './found.store.ts'
+import { outreachRoutes } from './outreach/outreach.routes.ts'
 import { supportStaffRoutes } from './staff.routes.ts'
 import { statusDeskRoutes, statusRoutes } from './status/status.routes.ts'
 import { boardOf } from './status/status.service.ts'
@@ -23,6 +24,7 @@ export const supportModule: Module = {
     ...supportRoutes(abouts, storage),
     ...supportStaffRoutes(storage),
     ...keptAnswerRoutes(),
+    ...outreachRoutes(),
     ...announcementRoutes(),
     ...announcementDeskRoutes(),
     ...complaintRoutes(),

@@ -4,14 +4,14 @@ import type { Invariant } from '../../platform/invariants.ts'
 export const supportInvariants: readonly Invariant[] = [
   {
     id: 'Q1',
-    sentence: 'Every ticket begins with what its person wrote',
+    sentence: 'Every ticket begins with what its person wrote, or whoever of our team began it',
     violations: `
       select ticket.id from support_ticket as ticket
       left join lateral (
         select author_id, said from support_message as line
         where line.user_id = ticket.user_id and line.ticket_id = ticket.id order by line.id limit 1
       ) as first on true
-      where first.author_id is distinct from ticket.user_id or first.said = ''`,
+      where first.author_id is distinct from coalesce(ticket.begun_by, ticket.user_id) or first.said = ''`,
   },
   {
     id: 'Q2',

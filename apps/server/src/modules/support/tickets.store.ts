@@ -149,7 +149,8 @@ export interface SupportUsed {
 export async function readUsed(db: Db, userId: string): Promise<SupportUsed> {
   const { rows } = await sql<SupportUsed>`
     select now,
-      (select count(*)::int from support_ticket where user_id = ${userId} and turn <> 'nobodys') as "openTickets",
+      (select count(*)::int from support_ticket
+        where user_id = ${userId} and turn <> 'nobodys' and (begun_by is null or turn = 'ours')) as "openTickets",
       (select count(*)::int from support_message
         where user_id = ${userId} and not by_staff and at > now - interval '1 day') as "linesToday",
       (select coalesce(sum(size), 0)::int from support_file
@@ -166,6 +167,8 @@ interface NewTicket extends TicketStanding {
   readonly topic: TicketTopic
   readonly subject: string
   readonly about: TicketAbout | null
+  /** Who of our team wrote first. */
+  readonly begunBy?: string
 }
 
 /** Answers its id. */
@@ -179,6 +182,7 @@ export async function insertTicket(tx: Tx, ticket: NewTicket): Promise<string> {
       about_kind: ticket.about?.kind ?? null,
       about_id: ticket.about?.id ?? null,
       priority: ticket.isPriority ? 'high' : 'normal',
+      ...(ticket.begunBy && { begun_by: ticket.begunBy, taken_by: ticket.begunBy }),
       ...columnsOf(ticket),
     })
     .returning('id')

@@ -105,6 +105,8 @@ interface ContractFieldsWords {
   ticket_about: None
   search_term: None
   ticket_state: None
+  people_to_write_to: None
+  people_to_write_to_once: None
   ticket_subject: None
   ticket_subject_long: None
   ticket_number: None
@@ -669,6 +671,8 @@ interface NotificationsNoticesWords {
   kyc_prominence_refuse_body: None
   kyc_prominence_clear_title: None
   kyc_prominence_clear_body: None
+  support_begun_title: { ticket: 'slot' }
+  support_begun_body: None
   support_answered_title: { ticket: 'slot' }
   support_answered_body: None
   support_joined_title: { ticket: 'slot'; other: 'slot' }
@@ -2220,6 +2224,8 @@ export interface ErrorWords {
   kept_answer_retired: None
   kept_answer_changed: None
   kept_answer_titled: None
+  nobody_to_write_to: None
+  too_many_written_to: { most: 'slot'; left: 'slot' }
   too_many_kept_answers: { most: 'slot' }
   announcement_not_found: None
   announcement_asked_by_you: None

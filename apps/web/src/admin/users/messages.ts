@@ -1,8 +1,14 @@
-import type { UserDeskWords } from '../../lib/words/words.gen.ts'
+import type { UserDeskWords, UserOutreachWords } from '../../lib/words/words.gen.ts'
 import { room } from '../../lib/words/words.ts'
 
 /** What staff read who look for people and look after one. */
 export const userDeskWords = room<UserDeskWords>({
   en: () => import('./messages/user-desk.en.json'),
   af: () => import('./messages/user-desk.af.json'),
+})
+
+/** What staff read who write to people. */
+export const outreachWords = room<UserOutreachWords>({
+  en: () => import('./messages/user-outreach.en.json'),
+  af: () => import('./messages/user-outreach.af.json'),
 })

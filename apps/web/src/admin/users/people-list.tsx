@@ -14,6 +14,8 @@ import { AccountLine } from './account-line.tsx'
 import { FoundPeople } from './found-people.tsx'
 import { userDeskWords } from './messages.ts'
 import { everybodyFile, type Narrowed, useEverybody, useFind, useFound } from './use-users.ts'
+import { ChosenBar, Tick, useChosen } from './writing/choosing.tsx'
+import { useMayWrite } from './writing/write-to.tsx'
 
 const tiers = ['tier_0', 'tier_1', 'tier_2', 'tier_3'] as const satisfies readonly Tier[]
 
@@ -135,15 +137,34 @@ function Filters({ narrowed: { tier, flag, sort }, onChange }: FiltersProps) {
 
 function Everybody({ narrowed }: { narrowed: Narrowed }) {
   const t = useWords(userDeskWords)
+  const mayWrite = useMayWrite()
+  const { chosen, choose, clear } = useChosen()
   return (
-    <StaffList
-      isRows
-      query={useEverybody(narrowed)}
-      words={{ loading: t('loading'), failed: t('failed'), none: t('none'), noneLine: t('none_line'), more: t('more') }}
-      icon={<UserRound />}
-      keyOf={({ user_id }: UserRow) => user_id}
-    >
-      {(account) => <AccountLine account={account} />}
-    </StaffList>
+    <>
+      <ChosenBar chosen={chosen} onClear={clear} />
+      <StaffList
+        isRows
+        query={useEverybody(narrowed)}
+        words={{
+          loading: t('loading'),
+          failed: t('failed'),
+          none: t('none'),
+          noneLine: t('none_line'),
+          more: t('more'),
+        }}
+        icon={<UserRound />}
+        keyOf={({ user_id }: UserRow) => user_id}
+      >
+        {(account) =>
+          mayWrite && !account.is_closed ? (
+            <Tick one={{ id: account.user_id, username: account.username }} chosen={chosen} onChoose={choose}>
+              <AccountLine account={account} />
+            </Tick>
+          ) : (
+            <AccountLine account={account} />
+          )
+        }
+      </StaffList>
+    </>
   )
 }

@@ -19,6 +19,7 @@ import { PersonNotes } from './person-notes.tsx'
 import { PersonRecord } from './person-record.tsx'
 import { usePerson } from './use-users.ts'
 import { UserState } from './user-state.tsx'
+import { useMayWrite, WriteTo } from './writing/write-to.tsx'
 
 /** One person: who it is, what they own, what happened, and what our team can do about the account. */
 export function PersonPage() {
@@ -49,11 +50,17 @@ function ThisPerson({ id }: { id: string }) {
 
 function Person({ account }: { account: StaffAccount }) {
   const t = useWords(userDeskWords)
+  const mayWrite = useMayWrite()
   return (
     <>
       <div className="mt-2 mb-4 flex flex-wrap items-center gap-2">
         <UserState account={account} />
         <span className="text-muted text-sm">{t(account.kyc_tier)}</span>
+        {mayWrite && !account.is_closed && (
+          <span className="ml-auto">
+            <WriteTo people={[{ id: account.user_id, username: account.username }]} />
+          </span>
+        )}
       </div>
       {account.is_restricted && <p className="mb-4 text-muted text-sm">{t('restricted_line')}</p>}
       <div className="grid items-start gap-4 xl:grid-cols-2">

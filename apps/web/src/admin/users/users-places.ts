@@ -1,7 +1,7 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
-import { userDeskWords } from './messages.ts'
+import { outreachWords, userDeskWords } from './messages.ts'
 
 /** What has an address of its own beside the list of everybody. */
 export const withinUsers = {
-  '/admin/users/:userId': lazyPage(() => import('./person-page.tsx'), 'PersonPage', userDeskWords),
+  '/admin/users/:userId': lazyPage(() => import('./person-page.tsx'), 'PersonPage', userDeskWords, outreachWords),
 } as const

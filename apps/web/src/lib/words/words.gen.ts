@@ -3426,6 +3426,30 @@ export interface UserDeskWords {
   asks_bar: None
 }
 
+export interface UserOutreachWords {
+  write: { count: 'count' }
+  title: None
+  to: None
+  and_more: { count: 'count' }
+  subject: None
+  text: None
+  text_hint: None
+  in_afrikaans: None
+  in_afrikaans_line: None
+  subject_af: None
+  text_af: None
+  why: None
+  why_hint: None
+  go: { count: 'count' }
+  cancel: None
+  done: { count: 'count' }
+  left_out: { count: 'count' }
+  chosen: { count: 'count' }
+  full: None
+  clear: None
+  choose: { name: 'slot' }
+}
+
 export interface ApprovalsWords {
   title: None
   intro: None
@@ -8681,6 +8705,7 @@ type Translated = [
   Whole<TreasuryWords, typeof import('../../admin/treasury/messages/treasury.af.json')>,
   Whole<ReconciliationDeskWords, typeof import('../../admin/treasury/reconciliation/messages/reconciliation-desk.af.json')>,
   Whole<UserDeskWords, typeof import('../../admin/users/messages/user-desk.af.json')>,
+  Whole<UserOutreachWords, typeof import('../../admin/users/messages/user-outreach.af.json')>,
   Whole<ApprovalsWords, typeof import('../../admin/work/messages/approvals.af.json')>,
   Whole<WorkWords, typeof import('../../admin/work/messages/work.af.json')>,
   Whole<AppWords, typeof import('../../app/messages/app.af.json')>,

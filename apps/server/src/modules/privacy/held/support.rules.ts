@@ -14,7 +14,7 @@ export const supportTables: Readonly<Record<string, Declared>> = {
     keeping: 'fica',
     whose: mine,
     shows: 'id topic subject about_kind about_id priority state turn since answer_by ended_at opened_at joined_to',
-    team: 'taken_by',
+    team: 'taken_by begun_by',
     hides: 'user_id',
   },
   support_complaint: {
