@@ -3,7 +3,6 @@ import { createClient } from '@sengi/contract/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '../lib/live/mutation.ts'
 import { connection } from '../lib/session/entry-api.ts'
-import { isOnDesks } from './desk/desk-news.ts'
 
 const client = createClient(staffWork, connection)
 
@@ -23,6 +22,7 @@ export function useAgree(kind: ApprovalKind, id: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (hash: string) => (await import('./approving-calls.ts')).agreements[kind](id, hash),
-    onSettled: () => queries.invalidateQueries({ predicate: isOnDesks }),
+    onSettled: () =>
+      queries.invalidateQueries({ predicate: ({ queryKey: [about] }) => about !== 'rehearsal' && about !== 'me' }),
   })
 }

@@ -1,10 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-/** What somebody agrees to stays what they read, and who is asking is told of by a topic of its own. */
-const stays = ['rehearsal', 'me']
-
-export const isOnDesks = ({ queryKey: [about] }: Pick<Query, 'queryKey'>): boolean => !stays.includes(String(about))
-
 /** One act brings several pieces of news, and a busy team many: an open desk asks again at most twelve times a minute. */
 const gatheredMs = 300
 const apartMs = 5_000
@@ -19,7 +14,11 @@ export function askDesksAgain(queries: QueryClient): void {
   const ask = () => {
     isPlanned = false
     askedAt = performance.now()
-    void queries.invalidateQueries({ predicate: isOnDesks })
+    void queries.invalidateQueries({ predicate: comesByItself })
   }
   setTimeout(ask, Math.max(gatheredMs, askedAt + apartMs - performance.now()))
 }
+
+/** What is asked for every minute anyway. Looks that are recorded or counted, at a person say, are taken by hand alone. */
+const comesByItself = ({ observers }: Query): boolean =>
+  observers.some(({ options: { refetchInterval } }) => Boolean(refetchInterval))
