@@ -4,6 +4,7 @@ import { aWorld, type World } from '../../test/world.ts'
 
 /** A call with a key that answers in one step keeps that answer, so a repeat shows what was true then. Each says why. */
 const answersInOneStep: Readonly<Record<string, string>> = {
+  writeToPeople: 'who was left out is in no row: the answer is what the act judged',
   requestAll: 'who was left out, and why, is in no row: the answer is what the act judged',
 }
 

@@ -50,9 +50,10 @@ function streamsOf(text: string): Stream[] | null {
 }
 
 function lastObjectOf(text: string): string {
+  const even = evenlySpaced(text)
   let start = 0
-  for (const { index } of text.matchAll(/(?<!\d)\d{1,10}\s+\d{1,5}\s+obj\b/g)) start = index
-  return evenlySpaced(spelledOut(text.slice(start)))
+  for (const { index } of even.matchAll(/(?<!\d)\d{1,10} \d{1,5} obj\b/g)) start = index
+  return evenlySpaced(spelledOut(even.slice(start)))
 }
 
 /** Streams that hold further objects: the only ones in which something could hide that acts. */
@@ -87,7 +88,11 @@ function unpack(
   return isUsual ? inflate(stream) : null
 }
 
-const evenlySpaced = (text: string): string => text.replace(/[\s\0]+/g, ' ')
+/**
+ * One at a time, because V8 in a process that has compiled much no longer optimises patterns, and then remembers a place for each
+ * character that a `+` takes: five megabytes of spaces are more than it has room for.
+ */
+const evenlySpaced = (text: string): string => text.replace(/[\s\0](?=[\s\0])/g, '').replace(/[\s\0]/g, ' ')
 
 /** A name may be written with its letters as numbers: /J#61vaScript is /JavaScript. */
 const spelledOut = (text: string): string =>

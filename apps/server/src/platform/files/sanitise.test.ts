@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { deflateSync, inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -249,6 +250,20 @@ test.each<[string, () => unknown]>([
   ['fill bytes', () => jpeg(aJpeg({ front: [fiveMegabytesOf(Buffer.from([0xff]))] }))],
 ])('five megabytes of %s are looked through in one go', (_what, take) => {
   expect(take()).toBeDefined()
+})
+
+test('a process that no longer optimises its patterns looks through five megabytes of spaces as well', () => {
+  const bytes = aPdf([packedObjects('8 0 <<>>', `/Filter ${' '.repeat(5_000_000)}`)])
+  const module = JSON.stringify(new URL('./sanitise.ts', import.meta.url))
+  const script = `
+    import { readFileSync } from 'node:fs'
+    import { sanitise } from ${module}
+    console.log(JSON.stringify(sanitise('application/pdf', readFileSync(0), () => null)))`
+  const options = ['--no-regexp-optimization', '--input-type=module', '--eval', script]
+
+  const answer = execFileSync(process.execPath, options, { input: bytes, encoding: 'utf8' })
+
+  expect(JSON.parse(answer)).toEqual(active)
 })
 
 test('a PDF as banks make them, with packed objects and pictures, is taken', () => {
