@@ -31,13 +31,33 @@ export function ofxStatement(text: string): OfxStatement | null {
 }
 
 /** What stands between the tags of this name, each from one to its end. */
-const blocksOf = (text: string, name: string): string[] =>
-  [...text.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'gi'))].map(([, inner = '']) => inner)
+const blocksOf = (text: string, name: string): string[] => partedBy(text, name).inside
+
+/** The same, and all that stands outside of them. Each place is read once, also where no tag is closed. */
+function partedBy(text: string, name: string): { inside: string[]; outside: string } {
+  const [opening, closing] = [new RegExp(`<${name}>`, 'gi'), new RegExp(`</${name}>`, 'gi')]
+  const [inside, outside]: [string[], string[]] = [[], []]
+  let behind = 0
+  for (let found = opening.exec(text); found; found = opening.exec(text)) {
+    closing.lastIndex = opening.lastIndex
+    const end = closing.exec(text)
+    if (!end) break
+    inside.push(text.slice(opening.lastIndex, end.index))
+    outside.push(text.slice(behind, found.index))
+    behind = closing.lastIndex
+    opening.lastIndex = behind
+  }
+  return { inside, outside: [...outside, text.slice(behind)].join('') }
+}
+
+/** A field of the format is shorter by far; a bound keeps the patterns from remembering a place for each character. */
+const fieldPattern = /<([A-Z0-9.]{1,32})>([^<\r\n]{0,1000})/gi
+const rawReadUpTo = 5_000
 
 /** Fields with their texts, the first of each name. */
 function fieldsOf(text: string): Fields {
   const fields = new Map<string, string>()
-  for (const [, name = '', value = ''] of text.matchAll(/<([A-Z0-9.]+)>([^<\r\n]*)/gi)) {
+  for (const [, name = '', value = ''] of text.matchAll(fieldPattern)) {
     const said = value
       .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, entity: keyof typeof entities) => entities[entity])
       .trim()
@@ -58,9 +78,10 @@ function transactionsOf(list: string): ReadRow[] | null {
 }
 
 function transaction(block: string, row: number, seen: Set<string>): ReadRow {
-  const payee = blocksOf(block, 'PAYEE')[0] ?? ''
-  const fields = fieldsOf(block.replace(/<PAYEE>[\s\S]*?<\/PAYEE>/gi, ''))
-  const raw = block.replace(/\s+/g, ' ').trim().slice(0, 500)
+  const { inside: payees, outside } = partedBy(block, 'PAYEE')
+  const payee = payees[0] ?? ''
+  const fields = fieldsOf(outside)
+  const raw = block.slice(0, rawReadUpTo).replace(/\s+/g, ' ').trim().slice(0, 500)
   const refuse = (reason: Parameters<typeof rowWords>[0]): ReadRow => ({ row, raw, reason: rowWords(reason) })
   const cents = centsOf(fields.get('TRNAMT') ?? '')
   const day = dayOf(fields.get('DTPOSTED') ?? '')

@@ -190,6 +190,17 @@ describe('OFX', () => {
     ['that declares entities', ofx2.replace('<OFX>', '<!DOCTYPE a [<!ENTITY b "c">]><OFX>')],
   ])('a file %s is refused', (_, file) => expect(faultOf(file)).toBe('statement_refused'))
 
+  test.each([
+    ['statements', (many: string) => ofx1.replace('<STMTRS>', many), '<STMTRS>'],
+    ['payees', (many: string) => ofx1.replace('<NAME>PAYMENT', `${many}<NAME>PAYMENT`), '<PAYEE>'],
+    ['letters of a tag', (many: string) => ofx1.replace('<FITID>A1', `<${many}`), 'A'],
+    ['spaces', (many: string) => ofx1.replace('<FITID>A1', many), ' '],
+  ])('three million letters of %s that never end are read once', (_, fileOf, piece) => {
+    const file = fileOf(piece.repeat(Math.floor(3_000_000 / piece.length)))
+
+    expect(faultOf(file)).toBe('none')
+  })
+
   test('an account in dollars is refused', () =>
     expect(faultOf(ofx1.replace('<CURDEF>ZAR', '<CURDEF>USD'))).toBe('statement_currency'))
 })
