@@ -220,6 +220,7 @@ describe('what is wrong with a file', () => {
     ['dollars', '20261118,x,USD 10.00,', 'currency'],
     ['a comma that cuts the amount in two', '20261118,x,10,00,30,00', 'cells'],
     ['a formula for an amount', '20261118,x,=1+1,', 'amount'],
+    ['an amount that thousands of spaces part', `20261118,x,1${' '.repeat(9_000)}x,`, 'amount'],
   ])('a row with %s is named and takes no other with it', (_, row, reason) => {
     const content = read(table(good, row, good), 'absa')
 

@@ -5,9 +5,13 @@ const otherCurrency = /[$€£¥]|\b(?:AUD|BWP|CAD|CHF|CNY|EUR|GBP|JPY|MUR|NAD|U
 /** What a cell of money comes to: an amount, `foreign` in another currency, `null` where it is none. */
 export type CellAmount = bigint | 'foreign' | null
 
+/** With its spaces and signs; what is longer is no amount, and takes patterns long to find out. */
+const amountLettersAtMost = 60
+
 /** An amount as banks write it: `-1 234,56`, `1,234.56 Cr`, `(50.00)`, `R 12.50-`, `80.00 Dr`. A sign stands once. */
 export function signedCents(cell: string, separator: Separator): CellAmount {
   const text = cell.normalize('NFKC').replace(/[−–]/g, '-').trim()
+  if (text.length > amountLettersAtMost) return null
   if (otherCurrency.test(text)) return 'foreign'
   const bracketed = /^\((.*)\)$/.exec(text)?.[1]
   const [, body = '', mark = ''] = /^(.*?)\s*(cr|dr|-)?$/i.exec(bracketed ?? text) ?? []
