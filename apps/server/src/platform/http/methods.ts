@@ -22,7 +22,7 @@ const anySegment = ':'
 
 /**
  * Which methods each address takes. What another method is answered is looked up here: a route for each refusal would be two
- * thousand of them, and half of the time in which the product starts.
+ * thousand of them, and a fifth of the time in which the application is built.
  */
 export class TakenMethods {
   readonly #root = aStep()
