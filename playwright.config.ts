@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { sharedPort } from './e2e/support/port.ts'
 
+// Its workers and the shared product hear of it: products of one test begin with the data that was filled for all.
+process.env['E2E_FILLED'] = 'yes'
 const address = `http://127.0.0.1:${sharedPort}`
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const shell = process.env['HEADLESS_SHELL_PATH'] ?? chromium

@@ -3,7 +3,7 @@ import { openAs } from './support/people.ts'
 import { manyThingsUnderWay } from './support/under-way.ts'
 
 /** A part of the hour in which a screen may ask two hundred times. */
-const minutes = 3
+const minutes = 5
 const mostCalls = (200 * minutes) / 60
 
 test('a screen that nobody touches asks for little while the line of events is up', async ({ page, request }) => {

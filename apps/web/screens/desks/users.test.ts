@@ -111,11 +111,12 @@ test('one of our team stops an account, and two let it go', async () => {
 })
 
 test('people who were ticked are written to, each in a ticket of their own', async () => {
-  const [one, other] = [await aPerson(request), await aPerson(request)]
-  await openAs(page, await staff(), '/admin/users')
+  const [one, other, writer] = [await aPerson(request), await aPerson(request), await staff()]
+  await openAs(page, writer, '/admin/users')
   await page.getByRole('checkbox', { name: `Choose @${one.username}` }).click()
   await page.getByRole('checkbox', { name: `Choose @${other.username}` }).click()
   await sees(page.getByText('2 people chosen')).toBeVisible()
+  await sees(page.getByRole('checkbox', { name: `Choose @${writer.username}` })).toHaveCount(0)
   await page.getByRole('button', { name: 'Write to 2 people' }).click()
 
   const form = page.getByRole('form', { name: 'Write to people' })

@@ -15,7 +15,7 @@ import { FoundPeople } from './found-people.tsx'
 import { userDeskWords } from './messages.ts'
 import { everybodyFile, type Narrowed, useEverybody, useFind, useFound } from './use-users.ts'
 import { ChosenBar, Tick, useChosen } from './writing/choosing.tsx'
-import { useMayWrite } from './writing/write-to.tsx'
+import { useMayWriteTo } from './writing/write-to.tsx'
 
 const tiers = ['tier_0', 'tier_1', 'tier_2', 'tier_3'] as const satisfies readonly Tier[]
 
@@ -137,7 +137,7 @@ function Filters({ narrowed: { tier, flag, sort }, onChange }: FiltersProps) {
 
 function Everybody({ narrowed }: { narrowed: Narrowed }) {
   const t = useWords(userDeskWords)
-  const mayWrite = useMayWrite()
+  const mayWriteTo = useMayWriteTo()
   const { chosen, choose, clear } = useChosen()
   return (
     <>
@@ -156,7 +156,7 @@ function Everybody({ narrowed }: { narrowed: Narrowed }) {
         keyOf={({ user_id }: UserRow) => user_id}
       >
         {(account) =>
-          mayWrite && !account.is_closed ? (
+          mayWriteTo(account) ? (
             <Tick one={{ id: account.user_id, username: account.username }} chosen={chosen} onChoose={choose}>
               <AccountLine account={account} />
             </Tick>

@@ -19,7 +19,7 @@ import { PersonNotes } from './person-notes.tsx'
 import { PersonRecord } from './person-record.tsx'
 import { usePerson } from './use-users.ts'
 import { UserState } from './user-state.tsx'
-import { useMayWrite, WriteTo } from './writing/write-to.tsx'
+import { useMayWriteTo, WriteTo } from './writing/write-to.tsx'
 
 /** One person: who it is, what they own, what happened, and what our team can do about the account. */
 export function PersonPage() {
@@ -50,13 +50,13 @@ function ThisPerson({ id }: { id: string }) {
 
 function Person({ account }: { account: StaffAccount }) {
   const t = useWords(userDeskWords)
-  const mayWrite = useMayWrite()
+  const mayWriteTo = useMayWriteTo()
   return (
     <>
       <div className="mt-2 mb-4 flex flex-wrap items-center gap-2">
         <UserState account={account} />
         <span className="text-muted text-sm">{t(account.kyc_tier)}</span>
-        {mayWrite && !account.is_closed && (
+        {mayWriteTo(account) && (
           <span className="ml-auto">
             <WriteTo people={[{ id: account.user_id, username: account.username }]} />
           </span>

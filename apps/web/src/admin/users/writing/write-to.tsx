@@ -1,3 +1,4 @@
+import type { UserRow } from '@sengi/contract/admin/users'
 import { lazy, Suspense, useState } from 'react'
 import { useUser } from '../../../lib/session/me.ts'
 import { useWords, withWords } from '../../../lib/words/words.ts'
@@ -12,8 +13,11 @@ const WriteForm = lazy(async () => ({
   default: (await withWords(import('./write-form.tsx'), outreachWords)).WriteForm,
 }))
 
-/** Whether who looks may write to people. */
-export const useMayWrite = (): boolean => useUser().permissions.includes('support.answer')
+/** Whom the reader may write to: nobody but those who write for our team, and of these neither themselves nor a closed account. */
+export function useMayWriteTo(): (account: Pick<UserRow, 'user_id' | 'is_closed'>) => boolean {
+  const { id, permissions } = useUser()
+  return ({ user_id, is_closed }) => permissions.includes('support.answer') && !is_closed && user_id !== id
+}
 
 interface WriteToProps {
   people: readonly Chosen[]
