@@ -34,7 +34,7 @@ export const brakeTermsOf = ({ freeCents, freeNewCents, brakedCents, hours }: Br
   newPayeeHours: hours,
 })
 
-/** What somebody sent within 24 hours: without the PIN, of that to somebody new, and to somebody new in any way: P2P included while a brake holds. */
+/** What somebody sent within 24 hours: without the PIN, of that to somebody new, and to somebody new in any way: P2P and the card included while a brake holds. */
 export interface BrakeState {
   readonly free: Amount
   readonly freeNew: Amount

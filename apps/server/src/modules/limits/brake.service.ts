@@ -42,7 +42,7 @@ export const requireConfirmed = async (
 ): Promise<Paying> => ({ payeeId: to, confirmed: await isConfirmed(tx, from, confirmation) })
 
 /**
- * Whether a new password or PIN keeps this much from going to somebody new by a door that counts for itself, as a sale on P2P does.
+ * Whether a new password or PIN keeps this much from going to somebody new by a door that counts for itself, as a sale on P2P and the card do.
  * The sums are held until the transaction ends.
  */
 export async function isBraked(tx: Tx, userId: string, value: Amount): Promise<boolean> {

@@ -264,6 +264,25 @@ test.each(['password', 'PIN'])(
   },
 )
 
+test('what goes onto the card shares what a new password leaves, in however many slices', async () => {
+  await ann.api.cards.issueCard()
+  const quotes: string[] = []
+  for (let n = 0; n < 6; n += 1) {
+    const wish = { way: 'in', asset: 'BTC', amount_zar: '600' } as const
+    quotes.push((await ann.api.cards.quoteCardExchange({ body: wish })).quote_id)
+  }
+  const putOn = (one: Someone, quote_id: string | undefined) =>
+    one.api.cards.takeCardExchange({ body: { quote_id: quote_id ?? '' } }, { idempotencyKey: `card-${quote_id}` })
+  await changePassword(ann)
+
+  const counts = await outcomes(quotes.slice(0, 5).map((quote, n) => putOn(inBoth(ann, n), quote)))
+
+  expect(counts).toEqual({ done: 1, payee_on_hold: 4 })
+  expect(await outcome(withdrawTo(elsewhere)(ann, slice))).toBe('payee_on_hold')
+  const answer = await ann.api.payees.resolvePayee({ query: { identifier: elsewhere, asset: 'BTC' } })
+  expect(Number(answer.left_zar)).toBeLessThan(401)
+})
+
 test('the resolver says beforehand what the sums will say, to the cent', async () => {
   const resolve = (identifier: string) => ann.api.payees.resolvePayee({ query: { identifier, asset: 'BTC' } })
   await acquaint(market.world, ann, bob)

@@ -120,7 +120,7 @@ export async function lockBrakes(tx: Tx, userId: string): Promise<void> {
 export async function getBrakeState(db: Db, userId: string, brakeHours: number): Promise<BrakeState> {
   const { rows } = await sql<{ free: string; free_new: string; to_new: string; braked_until: Date | null }>`
     select coalesce(free_cents, 0)::text as free, coalesce(free_new_cents, 0)::text as free_new,
-           (coalesce(new_cents, 0) + case when brake.ends is null then 0 else p2p_sold(${userId}) end)::text as to_new, brake.ends as braked_until
+           (coalesce(new_cents, 0) + case when brake.ends is null then 0 else left_by_other_doors(${userId}) end)::text as to_new, brake.ends as braked_until
     from brake_ends(${userId}, make_interval(hours => ${brakeHours})) as brake (ends)
     left join brakes_used(${userId}) on true`.execute(db)
   const [row] = rows
