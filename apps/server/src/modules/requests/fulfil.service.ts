@@ -51,6 +51,7 @@ export const quoteRequest = (
 ): Promise<payments.Quote> =>
   inTransaction(db, async (tx) => {
     const request = requireOpen(await store.lockToPay(tx, payer.id, id, wish.code), 'pay_rest')
+    await requireNotBlocked(tx, payer.id, request.requesterId)
     await requireOwed(tx, origin, request)
     const part = partOf(request, wish.amount)
     const { price } = await tradablePrice(tx, request.asset)

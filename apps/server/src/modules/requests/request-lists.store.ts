@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Db, listed, type Wanted } from '../../platform/db.ts'
-import { columns, hasPaidPart, isAsked, toRequest } from './request-rows.store.ts'
+import { columns, hasPaidPart, isAsked, isShownLink, toRequest } from './request-rows.store.ts'
 import { openStates, type PaymentRequest } from './requests.rules.ts'
 
 export async function findRequest(db: Db, userId: string, id: string): Promise<PaymentRequest | null> {
@@ -24,7 +24,7 @@ export async function findByCode(db: Db, userId: string, code: string): Promise<
         eb('requester_id', '=', userId),
         isAsked(userId),
         hasPaidPart(userId),
-        eb.and([eb('origin', '=', 'link'), eb('payer_id', 'is', null)]),
+        eb.and([isShownLink, eb('payer_id', 'is', null)]),
       ]),
     )
     .executeTakeFirst()

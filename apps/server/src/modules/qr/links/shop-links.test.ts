@@ -83,6 +83,17 @@ test('of the shop of a suspended account nothing is said', async () => {
   expect(await preview(token)).toEqual(await preview('A'.repeat(22)))
 })
 
+test('a code of a suspended account is no code for whoever scans it, before any price', async () => {
+  const other = await aShop()
+  const { link } = await codeOf({}, other)
+  const payer = await aUser(market.api, { tier: 1 })
+  await suspend(market.api.db, other)
+
+  const gone = refused('qr_code_not_found', 404)
+  await expect(payer.api.qr.readQr({ body: { text: link } })).rejects.toMatchObject(gone)
+  await expect(payer.api.qr.quoteQr({ body: { text: link, asset: 'BTC' } })).rejects.toMatchObject(gone)
+})
+
 test.each(['x', 'a'.repeat(99), '%00', '<script>'])(
   'an address that is no code, %s, is refused and has the preview of none',
   async (code) => {

@@ -5,8 +5,9 @@ import type { NewRequest } from '@sengi/contract/requests'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anApi, aUser, type Someone, setFigures } from '../../../../test/api.ts'
+import { anApi, aUser, refused, type Someone, setFigures } from '../../../../test/api.ts'
 import { aMarket, fund, type Market } from '../../../../test/market.ts'
+import { suspend } from '../../../../test/suspended.ts'
 import { asOwner } from '../../../../test/world.ts'
 import type { Db } from '../../../platform/db.ts'
 import { registerRateLimit } from '../../../platform/http/rate-limit.ts'
@@ -108,13 +109,33 @@ test('what asks one person by name is as unknown to strangers as a code that nob
   const named = await ann.api.requests.createRequest({
     body: { to_identifier: `@${bob.username}`, asset: 'BTC', amount: '0.0001' },
   })
-  const refused = { problem: { status: 404, code: 'request_not_found' } }
+  const unknown = refused('request_not_found', 404)
 
-  await expect(look(named.code ?? '')).rejects.toMatchObject(refused)
-  await expect(look('A'.repeat(22))).rejects.toMatchObject(refused)
+  await expect(look(named.code ?? '')).rejects.toMatchObject(unknown)
+  await expect(look('A'.repeat(22))).rejects.toMatchObject(unknown)
   const [ofNamed, ofNobody] = [await pageAt(named.code ?? ''), await pageAt('A'.repeat(22))]
   expect(ofNamed.payload.replaceAll(named.code ?? '', 'A'.repeat(22))).toBe(ofNobody.payload)
   expect(ofNobody.payload).toContain('content="A payment link of Sengi"')
+})
+
+test('of the link of a suspended account nobody is shown anything, and no price is asked for what cannot be paid', async () => {
+  const cheat = await aUser(market.api, { tier: 2 })
+  const asks = (body: Partial<NewRequest>) =>
+    cheat.api.requests.createRequest({ body: { asset: 'BTC', amount_zar: '150', ...body } })
+  const [shared, named] = [await asks({ by_link: true }), await asks({ to_identifier: `@${bob.username}` })]
+  const code = shared.code ?? ''
+  await suspend(market.api.db, cheat)
+
+  await expect(look(code)).rejects.toMatchObject(refused('request_not_found', 404))
+  await expect(bob.api.requests.getRequestByCode({ params: { code } })).rejects.toMatchObject(
+    refused('request_not_found', 404),
+  )
+  const [ofCheat, ofNobody] = [await pageAt(code), await pageAt('A'.repeat(22))]
+  expect(ofCheat.payload.replaceAll(code, 'A'.repeat(22))).toBe(ofNobody.payload)
+  for (const id of [shared.id, named.id]) {
+    const quote = bob.api.requests.quoteRequest({ params: { request_id: id }, body: { code } })
+    await expect(quote).rejects.toMatchObject(refused('recipient_not_found', 404))
+  }
 })
 
 test('its page carries a preview that leaves the note out, is kept by nobody and found by no search', async () => {
