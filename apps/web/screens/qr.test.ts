@@ -102,6 +102,15 @@ test('a code of a shop takes an amount and a tip', async () => {
   await button('Pay Now').click()
   await seesToast(page, 'Payment Successful!')
   await sees(region('Karoo Coffee')).toContainText('R50.00')
+
+  // What its shop reads is what was paid, tip and all, as its notice says.
+  await openAs(page, shop, '/save/qr/shop')
+  await sees(region('Payments to your shop')).toContainText('R50.00')
+  await sees(region('Payments to your shop')).toContainText('R10.00 of it tip')
+  await openAs(page, shop, '/history')
+  await sees(page.getByRole('main')).toContainText('Fee')
+  await openAs(page, person, '/history')
+  await sees(page.getByRole('main')).toContainText('Paid Karoo Coffee with QR Pay')
 })
 
 test('what was done is said also where its button went with the new state before everything had come', async () => {

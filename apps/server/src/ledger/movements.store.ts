@@ -31,6 +31,8 @@ export interface MovementFilter {
   /** All but these reasons. */
   readonly exceptReasons?: readonly string[] | undefined
   readonly direction?: 'in' | 'out' | undefined
+  /** Only what went to our fees straight from here, or all but that. */
+  readonly toFees?: boolean | undefined
   /** From this moment on, and before that one. */
   readonly from?: Date | undefined
   readonly until?: Date | undefined
@@ -74,9 +76,10 @@ export async function listMovements(db: Db, userId: string, filter: MovementFilt
           and (${sign ?? null}::int is null or sign(entry.units) = ${sign ?? null}::int)
           and (${filter.reasons ?? null}::text[] is null or posting.reason = any (${filter.reasons ?? null}::text[]))
           and (${filter.exceptReasons ?? null}::text[] is null or posting.reason <> all (${filter.exceptReasons ?? null}::text[]))
+          and (${filter.toFees ?? null}::boolean is null or ${goesToFees} = ${filter.toFees ?? null}::boolean)
           and (${filter.from ?? null}::timestamptz is null or posting.at >= ${filter.from ?? null}::timestamptz)
           and (${filter.until ?? null}::timestamptz is null or posting.at < ${filter.until ?? null}::timestamptz)
-          and (${text}::text is null or ${tells(text, filter.search?.people ?? [])})
+          and (${text}::text is null or ${tells(text, { userId, people: filter.search?.people ?? [] })})
         order by entry.posting_id desc, entry.line desc limit ${filter.limit}
       ) as line
       where account.kind = 'available' and account.owner = ${userId}
@@ -94,10 +97,16 @@ export async function listMovements(db: Db, userId: string, filter: MovementFilt
   return rows.map(toMovement)
 }
 
+/** Whether the other end of a line is our fees. */
+const goesToFees = sql<boolean>`exists (
+  select from entry as far join account as whose on whose.id = far.account_id
+  where far.posting_id = entry.posting_id and far.line = entry.line + case entry.line % 2 when 1 then 1 else -1 end and whose.kind = 'fees'
+)`
+
 /** Whether a line says what somebody looks for. Its reference ends as people read it, `PAY-63DB50BA`. */
-const tells = (text: string | null, people: readonly string[]) => sql<boolean>`(
+const tells = (text: string | null, { userId, people }: { userId: string; people: readonly string[] }) => sql<boolean>`(
   position(${text}::text in lower(concat_ws(' ', posting.memo->>'note', posting.memo->>'counterparty', posting.memo->>'reference',
-    'pay-' || right(coalesce(posting.memo->>'reference', posting.ref), 8)))) > 0
+    posting.memo->'called'->>${userId}::text, 'pay-' || right(coalesce(posting.memo->>'reference', posting.ref), 8)))) > 0
   or posting.memo->>'withUser' = any (${people}::text[])
   or exists (
     select from entry as far join account as whose on whose.id = far.account_id

@@ -20,6 +20,8 @@ export interface Memo {
   readonly reference?: string
   /** The name of an outside party; users are named by their account. */
   readonly counterparty?: string
+  /** What the other side is called to a user, by the user's id, where they met it under another name than its username, as a shop. */
+  readonly called?: Readonly<Record<string, string>>
   /** The user at the other end of a line to or from an account of one's own, as an escrow is. */
   readonly withUser?: string
   /** Rand that were agreed for a user's line, by the user's id; they stand before the market's worth. */

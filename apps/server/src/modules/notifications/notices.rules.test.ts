@@ -24,6 +24,7 @@ const names = [
   'left',
   'method',
   'news',
+  'paid',
   'pool',
 ]
 const params: NoticeParams = Object.fromEntries(

@@ -3,6 +3,7 @@ import {
   type Amount,
   amount,
   type CryptoAsset,
+  formatAmount,
   formatPrice,
   fromRand,
   minus,
@@ -178,7 +179,8 @@ const movesOf = (from: AccountRef, { userId }: Bought, bought: Offer): Posting['
   { from: house(), to: available(userId), amount: bought.target },
 ]
 
-const memoOf = ({ reference }: Bought, { asset, marketPrice }: Offer) => ({
+const memoOf = ({ userId, reference }: Bought, { asset, marketPrice, fiat }: Offer) => ({
   prices: { [asset]: formatPrice(marketPrice) },
+  agreed: { [userId]: formatAmount(fiat) },
   reference,
 })

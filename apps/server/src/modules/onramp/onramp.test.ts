@@ -117,9 +117,15 @@ test('an order says how to pay, and the payment credits the wallet', async () =>
     kind: 'buy',
     asset: 'BTC',
     amount: '0.00051849',
-    value_zar: '985.13',
+    value_zar: '1000.00',
+    market_zar: '985.13',
     fee_zar: '5.00',
     reference: placed.payment_instructions.reference,
+  })
+  const [notice] = await buyer.api.notifications.listNotifications({ query: {} })
+  expect(notice).toMatchObject({
+    title: '0.00051849 BTC is in your wallet',
+    body: 'Your R1,000.00 arrived, and this is what you bought with it.',
   })
 })
 

@@ -493,7 +493,7 @@ describe('a refund', () => {
     ['tip', {}, 'PARTIALLY_REFUNDED', '20.00'],
     ['coins', { amount: '0.00001' }, 'PARTIALLY_REFUNDED', undefined],
   ] as const)('goes by %s', async (mode, more, state, rand) => {
-    const { payer, paid, refund } = await aTaking('20')
+    const { shop, payer, paid, refund } = await aTaking('20')
     const before = await unitsOf(payer)
 
     const taking = await refund({ mode, ...more })
@@ -502,6 +502,47 @@ describe('a refund', () => {
     expect((await unitsOf(payer)) - before).toBe(units(taking.refunded))
     if (mode === 'original') expect(taking.refunded).toBe(paid.amount)
     expect(await payer.api.qr.getQrPayment({ params: { qr_payment_id: paid.id } })).toMatchObject({ state })
+    if (rand) expect(await toldOf(shop, payer)).toEqual(toldAs(rand, payer))
+  })
+
+  /** How both histories head the newest line and what the payer reads of it. */
+  async function toldOf(shop: Someone, payer: Someone) {
+    const [[gave], [got], [notice]] = await Promise.all([
+      shop.api.wallet.history({ query: {} }),
+      payer.api.wallet.history({ query: {} }),
+      payer.api.notifications.listNotifications({ query: {} }),
+    ])
+    const line = (one: typeof gave) => [one?.kind, one?.value_zar, one?.counterparty]
+    return { gave: line(gave), got: line(got), title: notice?.title }
+  }
+  const toldAs = (rand: string, { username }: Someone) => ({
+    gave: ['returned', `-${rand}`, `@${username}`],
+    got: ['returned', rand, 'Karoo Coffee'],
+    title: `R${rand} is back in your wallet`,
+  })
+
+  test('of a shop names its fee as a fee, for what it is worth, in the list of all and by its kind', async () => {
+    const { shop } = await aTaking()
+
+    const told = async (kind?: 'fee' | 'qr') =>
+      (await shop.api.wallet.history({ query: { ...(kind && { kind }) } })).map((line) => [line.kind, line.value_zar])
+    const [fee, sale] = [
+      ['fee', expect.stringMatching(/^-[01]\.\d\d$/)],
+      ['qr', '200.00'],
+    ]
+
+    expect((await told()).slice(0, 2)).toEqual([fee, sale])
+    expect([await told('fee'), await told('qr')]).toEqual([[fee], [sale]])
+  })
+
+  test('less what the shop keeps is told so, and a payment to a shop bears the shop’s name', async () => {
+    const { shop, payer, refund } = await aTaking()
+    const [line] = await payer.api.wallet.history({ query: { search: 'karoo' } })
+    expect(line).toMatchObject({ kind: 'qr', value_zar: '-200.00', counterparty: 'Karoo Coffee' })
+
+    await refund({ mode: 'rand', amount: '150', keep_percent: 10 })
+
+    expect(await toldOf(shop, payer)).toEqual(toldAs('135.00', payer))
   })
 
   test('keeps back what is said, and gives no rand twice, however many ask at once', async () => {

@@ -463,6 +463,11 @@ test('who reads Afrikaans is told the risk and refused in Afrikaans, pools keep 
   const staked = await http('/api/staking/stake', { pool_id: pool.id, amount: '50' })
   expect(staked.json()).toMatchObject({ message: 'Suksesvol gestaaf!', position: { pool_name: 'Tether Flexible' } })
 
+  await cover('USDT', '1')
+  await passTime(market, 2 * day)
+  await payRewards(market.api.db)
+  expect((await http('/api/wallet/history?kind=reward')).json()).toMatchObject([{ note: '2 dae' }])
+
   await asOwner(
     market.world.url,
     `update stake_pool set risk = 'Something else by now: this pool pays from another source.' where id = $1`,

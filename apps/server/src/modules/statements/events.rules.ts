@@ -64,6 +64,8 @@ export interface MoneyEvent {
   readonly to: OwnPlace | null
   readonly otherId: string | null
   readonly outside: string | null
+  /** Under which name they met the other side, where it is not its username. */
+  readonly called: string | null
   readonly cents: bigint | null
   readonly source: ValueSource
   /** Of the cents, what was our fee. */
@@ -81,6 +83,7 @@ export function eventOf(move: ToldMove, userId: string): MoneyEvent {
     reference: memo.reference ?? ref,
     otherId: kind === 'own' || kind === 'fee' ? null : other.userId,
     outside: memo.counterparty ?? null,
+    called: memo.called?.[userId] ?? null,
     ...worthOf(move, kind, userId),
   }
 }

@@ -77,6 +77,7 @@ async function withNames(db: Db, userId: string, events: readonly MoneyEvent[]):
     const username = usernames.get(event.otherId ?? '')
     const who =
       typed.get(event.ref) ??
+      event.called ??
       (username ? `@${username}` : outsideOf(event.reason, { ...(event.outside && { counterparty: event.outside }) }))
     return withEnd(event, who, ends.get(event.reference))
   })

@@ -31,7 +31,15 @@ function anEvent({ day, kind, units, out, cents = 0n, asset = 'BTC', ...more }: 
       ref: String(born),
     },
     reference: more.reference ?? String(born),
-    ...{ at: new Date(`${day}T10:00:00Z`), amount: { asset, units }, from, to, otherId: null, outside: null },
+    ...{
+      at: new Date(`${day}T10:00:00Z`),
+      amount: { asset, units },
+      from,
+      to,
+      otherId: null,
+      outside: null,
+      called: null,
+    },
     ...{
       cents,
       source: cents === null ? 'none' : 'market',

@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '@sengi/contract/languages'
 import type { Movement as WireMovement } from '@sengi/contract/wallet'
 import { type CryptoAsset, formatAmount } from '@sengi/money'
-import { billsNoteIn } from './notes.service.ts'
+import { ownNoteIn } from './notes.service.ts'
 import type { HistoryLine } from './wallet.service.ts'
 
 /** A line as its owner reads it, in the list of all and behind a figure. */
@@ -15,7 +15,7 @@ export const presentMovement = (line: HistoryLine, language: SpokenLanguage): Wi
   fee_zar: line.fee && formatAmount(line.fee),
   fee_discount_basis_points: line.feeDiscount,
   counterparty: line.counterparty,
-  note: line.note && line.isOfBills ? billsNoteIn(language, line.note) : line.note,
+  note: line.note && line.noteOf ? ownNoteIn[line.noteOf](language, line.note) : line.note,
   emoji: line.emoji,
   reference: line.reference,
   created_at: line.at.toISOString(),

@@ -105,7 +105,7 @@ export const reasonsToPeople: Readonly<Record<string, ReasonToPeople>> = {
   'qr.till_returned': cameBack,
   // The till took rand for coins, and coins come back for rand.
   'qr.till_refunded': { inHistory: { in: 'returned' }, inFiles: { in: 'purchase' } },
-  'qr.refunded': { inHistory: { in: 'returned', out: 'qr' }, inFiles: { in: 'received', out: 'sent' } },
+  'qr.refunded': { inHistory: { in: 'returned', out: 'returned' }, inFiles: { in: 'received', out: 'sent' } },
 }
 
 /** What a reason means in somebody's files, by the way it went; nothing for one that stays within what is theirs, or that nobody knows. */

@@ -18,6 +18,9 @@ const withUs: readonly string[] = ['card.topped_up', 'card.drawn', 'referral.pai
 export const outsideOf = (reason: string, { counterparty }: Pick<Memo, 'counterparty'>): string | null =>
   counterparty ?? (withUs.includes(reason) ? 'Sengi' : null)
 
+/** Reasons whose fee leaves somebody's free coins by a line of its own, as that of a shop does. */
+const paysFeeApart: readonly string[] = ['qr.paid']
+
 /** The kind of a line in somebody's history. */
 export function movementKindOf(reason: string, units: bigint): MovementKind {
   return reasonsToPeople[reason]?.inHistory?.[units < 0n ? 'out' : 'in'] ?? 'other'
@@ -31,13 +34,19 @@ export function filterFor(kind: MovementKind | undefined): {
   reasons?: string[]
   exceptReasons?: string[]
   direction?: Way
+  toFees?: boolean
 } {
   if (kind === undefined) return {}
   if (kind === 'other') return { exceptReasons: named }
+  if (kind === 'fee') return { reasons: [...paysFeeApart], toFees: true }
   const reasons = rules.filter(({ kinds }) => kinds.in === kind || kinds.out === kind).map(({ reason }) => reason)
   const [comesIn, goesOut] = [
     rules.some(({ kinds }) => kinds.in === kind),
     rules.some(({ kinds }) => kinds.out === kind),
   ]
-  return comesIn && goesOut ? { reasons } : { reasons, direction: goesOut || !comesIn ? 'out' : 'in' }
+  return {
+    reasons,
+    ...(comesIn !== goesOut && { direction: goesOut ? ('out' as const) : ('in' as const) }),
+    ...(reasons.some((reason) => paysFeeApart.includes(reason)) && { toFees: false }),
+  }
 }

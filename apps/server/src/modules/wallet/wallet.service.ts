@@ -15,6 +15,7 @@ import {
 import { balancesOf, type Holding, listMovements, type Movement } from '../../ledger/ledger.ts'
 import type { Db } from '../../platform/db.ts'
 import { change24h, currentPrices, type MarketPrice, sparklines } from '../market/index.ts'
+import { type OwnNote, ownNotes } from './notes.rules.ts'
 import type { MovementKind } from './reasons.rules.ts'
 import { filterFor, movementKindOf, outsideOf } from './wallet.rules.ts'
 import { findNamed, listNames, type Names } from './wallet.store.ts'
@@ -74,8 +75,8 @@ export interface HistoryLine {
   readonly feeDiscount: number | null
   readonly counterparty: string | null
   readonly note: string | null
-  /** The note is ours, about the bills of a group. */
-  readonly isOfBills: boolean
+  /** The note is ours, about this. */
+  readonly noteOf: OwnNote | null
   readonly emoji: string | null
   readonly reference: string
   readonly at: Date
@@ -133,19 +134,21 @@ interface Telling extends Names {
 
 function toLine(movement: Movement, userId: string, { usernames, typed, kindIn }: Telling): HistoryLine {
   const { amount, memo, fees, reason, ref } = movement
-  const agreed = agreedValue(movement, userId)
+  const isFee = movement.peer.kind === 'fees'
+  // What was agreed is what was paid, of which our fee is a part.
+  const agreed = isFee ? null : agreedValue(movement, userId)
   const username = usernames.get(otherOf(movement, userId) ?? '')
   return {
     cursor: movement.cursor,
-    kind: kindIn(reason, amount.units),
+    kind: isFee ? 'fee' : kindIn(reason, amount.units),
     amount,
     value: agreed ?? valueThen(movement),
     market: agreed && valueThen(movement),
     fee: fees.find(({ asset }) => asset === 'ZAR') ?? (memo.fee && amount.units < 0n ? rand(memo.fee) : null),
     feeDiscount: amount.units < 0n ? (memo.feeDiscount ?? null) : null,
-    counterparty: typed.get(ref) ?? (username ? `@${username}` : outsideOf(reason, memo)),
+    counterparty: typed.get(ref) ?? memo.called?.[userId] ?? (username ? `@${username}` : outsideOf(reason, memo)),
     note: memo.note ?? null,
-    isOfBills: memo.noteOf === 'bills' || reason === 'bill.settled',
+    noteOf: memo.noteOf ?? ownNotes[reason] ?? null,
     emoji: memo.emoji ?? null,
     reference: paymentReferenceOf(memo.reference ?? ref),
     at: movement.at,

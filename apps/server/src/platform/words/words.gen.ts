@@ -647,6 +647,7 @@ interface NotificationsNoticesWords {
   price_reached_body: { asset: 'slot'; price: 'slot' }
   onramp_credited_title: { amount: 'slot' }
   onramp_credited_body: None
+  onramp_credited_body_paid: { paid: 'slot' }
   onramp_waiting_title: { amount: 'slot' }
   onramp_waiting_body: { why: 'slot' }
   onramp_offer_title: { amount: 'slot' }
@@ -788,6 +789,7 @@ interface NotificationsNoticesWords {
   qr_received_body: { payer: 'slot' }
   qr_refunded_title: { amount: 'slot' }
   qr_refunded_body: { merchant: 'slot' }
+  qr_refunded_body_worth: { merchant: 'slot'; coins: 'slot' }
 }
 
 interface OnrampOrdersWords {
@@ -1462,6 +1464,7 @@ interface TransfersPayeesWords {
 
 interface WalletNotesWords {
   bills: { group: 'slot' }
+  reward_days: { count: 'count' }
 }
 
 interface WalletNoticesWords {

@@ -52,7 +52,7 @@ const sentences: Partial<Record<Kind, (t: Words, movement: Movement) => string>>
   buy: (t, { asset }) => t('bought', { asset }),
   sent: (t, { counterparty }) => (counterparty ? t('sent_to', { who: at(counterparty) }) : t('sent')),
   received: (t, { counterparty }) => (counterparty ? t('from', { who: at(counterparty) }) : t('received')),
-  returned: (t, { counterparty }) => (counterparty ? t('back_from', { who: at(counterparty) }) : t('came_back')),
+  returned: returnedTitle,
   deposit: (t, { asset }) => t('arrived', { asset }),
   withdrawal: (t, { counterparty }) => (counterparty ? t('sent_to', { who: counterparty }) : t('to_address')),
   p2p: p2pTitle,
@@ -73,6 +73,13 @@ function p2pTitle(t: Words, { amount, counterparty }: Movement): string {
   const isOut = amount.startsWith('-')
   if (!counterparty) return isOut ? t('locked_for_order') : t('p2p')
   return t(isOut ? 'locked_for' : 'p2p_with', { who: at(counterparty) })
+}
+
+/** In is what came back; out is what one's own shop gave back. */
+function returnedTitle(t: Words, { amount, counterparty }: Movement): string {
+  const isOut = amount.startsWith('-')
+  if (!counterparty) return t(isOut ? 'gave_back' : 'came_back')
+  return t(isOut ? 'gave_back_to' : 'back_from', { who: at(counterparty) })
 }
 
 /** Paid at a till or to somebody's shop; in is what one's own shop took. */

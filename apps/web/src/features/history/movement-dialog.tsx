@@ -58,6 +58,9 @@ const Facts = ({ movement }: { movement: Movement }) => {
   )
 }
 
-/** Whether the coins alone were worth another figure than the one that was agreed; with a withdrawal goes its fee, named by itself. */
+/**
+ * Whether the coins alone were worth another figure than the one that was agreed or paid for them; with a withdrawal goes its fee, named
+ * by itself.
+ */
 const hasDrifted = ({ kind, value_zar: value, market_zar: market }: Movement): boolean =>
-  (kind === 'sent' || kind === 'received') && market !== null && market !== value
+  (kind === 'sent' || kind === 'received' || kind === 'buy') && market !== null && market !== value

@@ -1,7 +1,10 @@
 import type { QrTaking } from '@sengi/contract/qr/merchants'
+import { formatAmount, plus } from '@sengi/money'
 import { lazy, Suspense, useState } from 'react'
+import { unitsOf } from '../../lib/live/portfolio.ts'
 import { nearTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
+import { zarText } from '../../lib/words/zar-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
@@ -50,10 +53,11 @@ function TakingRow({ taking }: { taking: QrTaking }) {
           <span className="block truncate text-muted text-sm">{nearTimeText(taking.paid_at)}</span>
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1">
-          <Rand value={taking.amount_zar} className="font-medium text-ink" />
+          <Rand value={totalOf(taking)} className="font-medium text-ink" />
           <Coin amount={taking.amount} asset={taking.asset} className="text-muted text-sm" />
         </span>
       </div>
+      <Parts taking={taking} />
       <div className="flex items-center justify-between gap-3">
         <StatusPill {...look}>{t(word)}</StatusPill>
         {taking.state !== 'REFUNDED' && (
@@ -68,5 +72,25 @@ function TakingRow({ taking }: { taking: QrTaking }) {
         </Suspense>
       )}
     </li>
+  )
+}
+
+/** What was paid in all, as the notice of it says: for the coins beside it. */
+const totalOf = ({ amount_zar, tip_zar }: QrTaking): string =>
+  formatAmount(plus(unitsOf('ZAR', amount_zar), unitsOf('ZAR', tip_zar)))
+
+/** What of it was the tip, and what was given back of it; nothing where there is neither. */
+function Parts({ taking: { tip_zar, refunded_zar } }: { taking: QrTaking }) {
+  const t = useWords(qrWords)
+  const parts = [
+    ['tip_part', tip_zar],
+    ['given_back_part', refunded_zar],
+  ] as const
+  const some = parts.filter(([, zar]) => Number(zar) > 0)
+  if (some.length === 0) return null
+  return (
+    <p className="text-muted text-sm tabular-nums">
+      {some.map(([word, zar]) => t(word, { amount: zarText(zar) })).join(' · ')}
+    </p>
   )
 }

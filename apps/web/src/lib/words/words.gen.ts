@@ -4885,6 +4885,8 @@ export interface HistoryWords {
   received: None
   back_from: { who: 'slot' }
   came_back: None
+  gave_back: None
+  gave_back_to: { who: 'slot' }
   arrived: { asset: 'slot' }
   to_address: None
   staked: { asset: 'slot' }
@@ -6470,6 +6472,8 @@ export interface QrWords {
   takings: None
   takings_none: None
   from: { payer: 'slot' }
+  tip_part: { amount: 'slot' }
+  given_back_part: { amount: 'slot' }
   more: None
   give_back: None
   give_back_line: None

@@ -1,4 +1,4 @@
-import { type CryptoAsset, fullCryptoText, type Price } from '@sengi/money'
+import { type CryptoAsset, fullCryptoText, type Price, randText } from '@sengi/money'
 import { post } from '../../../ledger/ledger.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
@@ -92,6 +92,6 @@ async function tellCredited(
     { topic: 'wallet', userId: order.userId, ref: order.id },
     { topic: 'onramp', userId: order.userId, ref: order.id },
   ])
-  const params = { amount: fullCryptoText(bought.target) }
+  const params = { amount: fullCryptoText(bought.target), paid: randText(bought.fiat) }
   await notify(tx, [{ type: 'onramp.credited', to: order.userId, subject, params, link: '/history' }])
 }

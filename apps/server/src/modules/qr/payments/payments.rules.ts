@@ -5,7 +5,6 @@ import {
   formatAmount,
   formatPrice,
   fromRand,
-  inRand,
   type Price,
   plus,
   portion,
@@ -14,7 +13,7 @@ import {
 import { available, custody, fees, house, tillHold } from '../../../ledger/accounts.ts'
 import type { Memo, Move, Posting } from '../../../ledger/posting.ts'
 import { type QrPayment, type QrTerms, qrRand } from '../qr.rules.ts'
-import { type Refund, type RefundWish, refundOf } from '../shops/refunds.rules.ts'
+import { givenBackOf, type Refund, type RefundWish, refundOf } from '../shops/refunds.rules.ts'
 
 export type { TillRefundOutcome } from '@sengi/contract/qr/network'
 
@@ -88,6 +87,7 @@ export const payShop = (payment: QrPayment, shopId: string): Posting => ({
     prices: { [payment.coins.asset]: formatPrice(payment.price) },
     reference: referenceOf(payment.id),
     agreed: { [payment.userId]: formatAmount(qrTotalOf(payment)), [shopId]: formatAmount(qrTotalOf(payment)) },
+    called: { [payment.userId]: payment.merchant },
     ...(payment.reference && { note: payment.reference }),
   },
 })
@@ -133,19 +133,16 @@ export const tillRefundPosting = (payment: QrPayment, refund: Refund & { readonl
   reason: 'qr.till_refunded',
   ref: refund.id,
   moves: withoutNone([
-    { from: custody('bank'), to: house(), amount: qrRand(arrivingOf(refund)) },
+    { from: custody('bank'), to: house(), amount: givenBackOf(refund) },
     { from: house(), to: available(payment.userId), amount: refund.coins },
   ]),
   memo: {
     prices: { [refund.coins.asset]: formatPrice(refund.price) },
     reference: referenceOf(payment.id),
     counterparty: payment.merchant,
-    agreed: { [payment.userId]: formatAmount(inRand(refund.coins, refund.price, 'down')) },
+    agreed: { [payment.userId]: formatAmount(givenBackOf(refund)) },
   },
 })
-
-/** What of the rand that a refund settles arrives, in cents. */
-const arrivingOf = ({ settles, keepPercent }: Refund): bigint => (settles.units * BigInt(100 - keepPercent)) / 100n
 
 const tillMemo = (payment: QrPayment): Memo => ({
   prices: { [payment.coins.asset]: formatPrice(payment.price) },

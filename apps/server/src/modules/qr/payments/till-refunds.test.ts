@@ -59,6 +59,8 @@ test.each([
     [payer.id],
   )
   expect(told).toHaveLength(1)
+  const [line] = await payer.api.wallet.history({ query: {} })
+  expect(line).toMatchObject({ kind: 'returned', value_zar: rand })
 })
 
 test('a refund is done once for each of its names, however often and by however many it is told', async () => {

@@ -64,6 +64,10 @@ const shareOf = (payment: QrPayment, { units }: Amount): Amount => ({
   units: divide(payment.coins.units * units, paidRand(payment) + payment.fee.units, 'down'),
 })
 
+/** The rand that go back, as both sides read them everywhere: what is settled, less what is kept of it. */
+export const givenBackOf = ({ settles, keepPercent }: Pick<Refund, 'settles' | 'keepPercent'>): Amount =>
+  qrRand(divide(settles.units * BigInt(100 - keepPercent), 100n, 'down'))
+
 /** From the shop to whoever paid; `ref` is the refund's id. */
 export const refundPosting = (
   payment: QrPayment,
@@ -75,9 +79,8 @@ export const refundPosting = (
   moves: [{ from: available(shopId), to: available(payment.userId), amount: refund.coins }],
   memo: {
     prices: { [refund.coins.asset]: formatPrice(refund.price) },
-    agreed: Object.fromEntries(
-      [shopId, payment.userId].map((who) => [who, formatAmount(inRand(refund.coins, refund.price, 'down'))]),
-    ),
+    agreed: Object.fromEntries([shopId, payment.userId].map((who) => [who, formatAmount(givenBackOf(refund))])),
+    called: { [payment.userId]: payment.merchant },
     ...(payment.reference && { note: payment.reference }),
   },
 })

@@ -1,14 +1,15 @@
 import type { NewQrRefund } from '@sengi/contract/qr/merchants'
-import { formatAmount, type Price, parseAmount, randText } from '@sengi/money'
+import { type Price, parseAmount, randText } from '@sengi/money'
 import { post } from '../../../ledger/ledger.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { tradablePrice } from '../../market/index.ts'
 import { notify } from '../../notifications/index.ts'
-import { requireNotFrozen } from '../../transfers/index.ts'
+import { requireNotFrozen, toldFigures } from '../../transfers/index.ts'
 import type { QrPayment } from '../qr.rules.ts'
 import {
+  givenBackOf,
   goesByToday,
   leftOfPayment,
   namesAmount,
@@ -99,10 +100,7 @@ export async function tellRefund(
     subject: refund.id,
     link: `/save/qr/payments/${payment.id}`,
   } as const
-  const params = {
-    amount: `${formatAmount(refund.coins)} ${refund.coins.asset}`,
-    merchant: shop?.name ?? payment.merchant,
-  }
+  const params = { ...toldFigures(refund.coins, givenBackOf(refund)), merchant: shop?.name ?? payment.merchant }
   const events = [payment.userId, ...(shopId === null ? [] : [shopId])].flatMap((userId) =>
     (['wallet', 'qr'] as const).map((topic) => ({ topic, userId, ref: payment.id })),
   )
