@@ -9,7 +9,7 @@ const { page, request } = aStage()
 
 interface Group {
   id: string
-  members: { id: string; name: string }[]
+  members: { id: string; name: string; balance: string; has_email: boolean }[]
 }
 
 /** Its owner, and people without an account. */
@@ -168,4 +168,97 @@ test('a file that says something else by now is left as it is, or taken over whe
   await sees(page.getByRole('heading', { name: '1 bill updated' })).toBeFocused()
   const bills: { amount: string }[] = await call(request, owner.token, 'GET', `/api/bills/groups/${group.id}/expenses`)
   expect(bills.map(({ amount }) => amount).toSorted()).toEqual(['20.00', '50.00'])
+})
+
+const groupOf = (owner: Person, id: string): Promise<Group> =>
+  call(request, owner.token, 'GET', `/api/bills/groups/${id}`)
+
+const placeOf = ({ members }: Group, name: string) => members.find((one) => one.name === name)?.id
+
+/** What one paid for another alone. */
+const aFavour = (owner: Person, group: Group, payer: string, sharer: string, description = 'Petrol') =>
+  call(request, owner.token, 'POST', `/api/bills/groups/${group.id}/expenses`, {
+    description,
+    amount: '90.00',
+    payers: [{ member_id: placeOf(group, payer), amount: '90.00' }],
+    shares: [{ member_id: placeOf(group, sharer) }],
+  })
+
+test('a guest out of a file gets another name and the address of who they are', async () => {
+  const owner = await aPerson(request)
+  const group = await aGroup(owner, { guests: [{ name: 'Lebo M.' }] })
+  await openAs(page, owner, `/bills/${group.id}/members`)
+  await button('Change Lebo M.').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Guest’s name').fill('Lebo')
+  await dialog.getByLabel(/^Guest’s e-mail/).fill('lebo@example.com')
+  await button('Save changes').click()
+  await seesToast(page, 'Guest changed')
+  await sees(page.getByText('Guest, invited')).toBeVisible()
+  expect((await groupOf(owner, group.id)).members).toContainEqual(
+    expect.objectContaining({ name: 'Lebo', has_email: true }),
+  )
+})
+
+test('a bill is found by what it says', async () => {
+  const owner = await aPerson(request)
+  const group = await aGroup(owner, { guests: [{ name: 'Lebo' }] })
+  for (const description of ['Petrol to Gqeberha', 'Braai meat'])
+    await aFavour(owner, group, owner.username, 'Lebo', description)
+  await openAs(page, owner, `/bills/${group.id}`)
+  await sees(page.getByText('Braai meat')).toBeVisible()
+  await page.getByLabel('Search').fill('petrol')
+  await sees(page.getByText('1 bill shown')).toBeVisible()
+  await sees(page.getByText('Braai meat')).toHaveCount(0)
+  await page.getByLabel('Search').fill('sushi')
+  await sees(page.getByText('No bills with these words')).toBeVisible()
+  await button('Show all bills').click()
+  await sees(page.getByText('Braai meat')).toBeVisible()
+})
+
+test('the owner records what one guest paid another, and takes it back when it was wrong', async () => {
+  const owner = await aPerson(request)
+  const group = await aGroup(owner, { guests: [{ name: 'Lebo' }, { name: 'Gogo' }] })
+  await aFavour(owner, group, 'Lebo', 'Gogo')
+  await openAs(page, owner, `/bills/${group.id}/balances`)
+  await page.getByRole('link', { name: 'Record payment of Gogo to Lebo' }).click()
+  await sees(page.getByLabel('Amount', { exact: true })).toHaveValue('90.00')
+  await sees(page.getByText('It counts at once, because you speak for Lebo, who has no account.')).toBeVisible()
+  await button('Review').click()
+  await button('Record R90.00').click()
+  await seesToast(page, 'Payment confirmed')
+  const settled = await groupOf(owner, group.id)
+  expect(settled.members.map(({ balance }) => balance)).toEqual(['0.00', '0.00', '0.00'])
+
+  await button('Take it back').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
+  await seesToast(page, 'Payment taken back')
+  const open = await groupOf(owner, group.id)
+  expect(open.members.find(({ name }) => name === 'Gogo')?.balance).toBe('-90.00')
+})
+
+test('whoever shares unevenly types it once: the next bill takes the split of the last one over', async () => {
+  const owner = await aPerson(request)
+  const group = await aGroup(owner, { guests: [{ name: 'Lebo' }, { name: 'Gogo' }] })
+  const [me, lebo] = [owner.username, 'Lebo'].map((name) => placeOf(group, name))
+  await call(request, owner.token, 'POST', `/api/bills/groups/${group.id}/expenses`, {
+    description: 'Rent',
+    amount: '9000.00',
+    split_mode: 'percent',
+    payers: [{ member_id: me, amount: '9000.00' }],
+    shares: [
+      { member_id: me, value: '60' },
+      { member_id: lebo, value: '40' },
+    ],
+  })
+  await openAs(page, owner, `/bills/${group.id}/expenses/new`)
+  await page.getByLabel('What was it for?').fill('Water')
+  await page.getByLabel('Amount', { exact: true }).fill('500')
+  await button('Next: split').click()
+  await button('Split as in “Rent”').click()
+  await sees(page.getByLabel('Percent of you', { exact: true })).toHaveValue('60')
+  await button('Add bill R500.00').click()
+  await seesToast(page, 'Bill added')
+  const [saved] = await call(request, owner.token, 'GET', `/api/bills/groups/${group.id}/expenses`)
+  expect(saved.shares.map(({ amount }: { amount: string }) => amount).toSorted()).toEqual(['200.00', '300.00'])
 })

@@ -7,6 +7,7 @@ import {
   groupEdit,
   groupParams,
   groupQuery,
+  guestEdit,
   historyQuery,
   memberParams,
   newGroup,
@@ -84,6 +85,15 @@ export const bills = defineApi({
     path: `${group}/members`,
     summary: 'Add users and guests to a group; people who do not know you are asked first',
     body: newMembers,
+    response: billGroupDetail,
+  },
+  editGuest: {
+    ...user,
+    params: memberParams,
+    method: 'PATCH',
+    path: `${group}/members/{member_id}`,
+    summary: 'Rename a guest of a group of mine, or keep their place for an e-mail address',
+    body: guestEdit,
     response: billGroupDetail,
   },
   removeMember: {

@@ -265,6 +265,7 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   editGroup: { expected_version: 1 },
   transferOwner: { member_id: nobodys },
   addMembers: { members: ['nobody_at_all'] },
+  editGuest: { name: 'Walker' },
   addExpense: aBill,
   editExpense: { ...aBill, date: '2026-01-01', expected_version: 1 },
   quoteSettlement: { to_member_id: nobodys, amount: '1', asset: 'BTC' },

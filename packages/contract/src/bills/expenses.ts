@@ -107,7 +107,14 @@ export const expense = z.object({
 })
 export type Expense = z.infer<typeof expense>
 
-export const expenseQuery = z.object({ ...page, category: z.optional(z.enum(billCategories)) })
+/** How much of a word a search among bills takes. */
+export const billSearchLettersAtMost = 60
+export const expenseQuery = z.object({
+  ...page,
+  category: z.optional(z.enum(billCategories)),
+  /** Some of what a bill says: its description or its note. */
+  search: z.optional(visibleText().check(z.maxLength(billSearchLettersAtMost))),
+})
 export const expenseParams = z.object({ group_id: z.uuid(), expense_id: z.uuid() })
 export const versionQuery = z.object({
   expected_version: z.pipe(

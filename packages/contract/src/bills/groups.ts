@@ -113,6 +113,12 @@ export const newMembers = z.object({
   members: z._default(z.array(username).check(z.maxLength(49)), []),
   guests: z._default(z.array(newGuest).check(z.maxLength(49)), []),
 })
+/** How a guest is called, and which address can take over their place: left out it stays, null takes it off. */
+export const guestEdit = z.object({
+  name: newGuest.shape.name,
+  email: z.optional(z.nullable(z.email(says('not_an_email')).check(z.maxLength(254)))),
+})
+export type GuestEdit = z.infer<typeof guestEdit>
 export const newOwner = z.object({ member_id: z.uuid() })
 
 /** A place kept for my verified e-mail address in somebody's group. */
@@ -136,6 +142,7 @@ export const billEvents = [
   'member_added',
   'member_removed',
   'guest_joined',
+  'guest_changed',
   'expense_added',
   'expense_changed',
   'expense_deleted',

@@ -162,7 +162,7 @@ export const billSettlements = defineApi({
     ...onSettlement,
     method: 'POST',
     path: `${oneSettlement}/withdraw`,
-    summary: 'Take back a claim that nobody answered',
+    summary: 'Take back a payment: its payer before the answer, its payee after their yes',
     response: settlement,
   },
   requestAll: {

@@ -54,6 +54,34 @@ export async function addGuests(tx: Tx, groupId: string, guests: readonly Guest[
   return rows.map(({ id }) => id)
 }
 
+/** Whether another guest's place is kept for this address. */
+export async function hasPlaceFor(tx: Tx, groupId: string, email: string, memberId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bill_member')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('guest_email', '=', email)
+    .where('user_id', 'is', null)
+    .where('removed_at', 'is', null)
+    .where('id', '<>', memberId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The group is held, so that nobody takes the place over meanwhile. An address that is left out stays. */
+export async function changeGuest(
+  tx: Tx,
+  memberId: string,
+  { name, email }: { readonly name: string; readonly email?: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('bill_member')
+    .set({ guest_name: name, ...(email !== undefined && { guest_email: email }) })
+    .where('id', '=', memberId)
+    .where('user_id', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
 export async function removeMember(tx: Tx, memberId: string): Promise<void> {
   await tx
     .updateTable('bill_member')

@@ -45,18 +45,18 @@ export const cryptoFor = (cents: bigint, asset: CryptoAsset, price: Price): Cryp
   units: fromRand({ asset: 'ZAR', units: cents }, price, 'up').units,
 })
 
-/** What can happen to somebody's word: nothing, once it was answered. */
-const next: Readonly<Record<'confirm' | 'reject' | 'withdraw', SettlementState>> = {
-  confirm: 'CONFIRMED',
-  reject: 'REJECTED',
-  withdraw: 'WITHDRAWN',
-}
 /** What somebody can say to a payment that was claimed. */
-export type Answer = keyof typeof next
+export type Answer = 'confirm' | 'reject' | 'withdraw'
 
-/** The state after an answer; null when it was given already. */
+/** What can happen to somebody's word. A yes can be taken back by who said it: a wrong amount, or the wrong person, is soon typed. */
+const next: Readonly<Partial<Record<SettlementState, Partial<Record<Answer, SettlementState>>>>> = {
+  CLAIMED_PAID: { confirm: 'CONFIRMED', reject: 'REJECTED', withdraw: 'WITHDRAWN' },
+  CONFIRMED: { withdraw: 'WITHDRAWN' },
+}
+
+/** The state after an answer; null when it can no longer be given. */
 export const stateAfter = (state: SettlementState, answer: Answer): SettlementState | null =>
-  state === 'CLAIMED_PAID' ? next[answer] : null
+  next[state]?.[answer] ?? null
 
 /** Whether this person speaks for a place: one's own, and the owner of the group for guests. */
 export const speaksFor = (userId: string, member: Member | undefined, owner: Member | undefined): boolean =>

@@ -155,6 +155,19 @@ export async function findSettlement(db: Db, groupId: string, id: string): Promi
   return row && toSettlement(row)
 }
 
+/** What a member said to have paid, or is said to have been paid, and nobody answered yet. */
+export async function listClaimsOf(tx: Tx, groupId: string, memberId: string): Promise<Settlement[]> {
+  const rows = await tx
+    .selectFrom('bill_settlement')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('state', '=', 'CLAIMED_PAID')
+    .where((eb) => eb.or([eb('from_member_id', '=', memberId), eb('to_member_id', '=', memberId)]))
+    .orderBy('id')
+    .execute()
+  return rows.map(toSettlement)
+}
+
 /** What somebody paid in crypto. */
 export async function findPaid(db: Db, payerId: string, groupId: string, id: string): Promise<Settlement | undefined> {
   const row = await db
@@ -192,7 +205,7 @@ export async function listClaimed(tx: Tx, groupId: string): Promise<DebtMove[]> 
 
 export async function decide(
   tx: Tx,
-  id: string,
+  { id, state: before }: Pick<Settlement, 'id' | 'state'>,
   change: { state: Settlement['state']; reason: string | null; decidedBy: string },
 ): Promise<Settlement> {
   const row = await tx
@@ -204,7 +217,7 @@ export async function decide(
       decided_at: sql<Date>`clock_now()`,
     })
     .where('id', '=', id)
-    .where('state', '=', 'CLAIMED_PAID')
+    .where('state', '=', before)
     .returningAll()
     .executeTakeFirstOrThrow()
   return toSettlement(row)

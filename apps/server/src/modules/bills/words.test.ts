@@ -180,6 +180,7 @@ test('a line stays as long as the rows that keep it: none of them is taken away'
 const kept = [
   ...['group_made', 'group_changed', 'group_archived', 'group_reopened', 'group_handed_over'],
   ...['member_added', 'member_joined', 'member_left', 'member_removed', 'place_taken'],
+  ...['guest_changed', 'place_kept'],
   ...['member_asked', 'invitation_declined', 'invitation_withdrawn', 'member_joined_by_link'],
   ...['link_made', 'link_renewed', 'link_withdrawn', 'link_withdrawn_of'],
   ...['bill_added', 'bill_changed', 'bill_deleted', 'bill_restored'],

@@ -58,6 +58,8 @@ export const noticeKinds = {
   'bill.settled': { category: 'bills' },
   'bill.claimed_paid': { category: 'bills' },
   'bill.answered': { category: 'bills' },
+  'bill.yes_taken_back': { category: 'bills' },
+  'bill.deleted': { category: 'bills' },
   'bill.reminder': { category: 'bills' },
   'bill.comment': { category: 'bills' },
   'bill.refunded': { category: 'bills' },

@@ -372,6 +372,8 @@ interface BillsHistoryWords {
   member_left: None
   member_removed: { name: 'slot' }
   place_taken: { name: 'slot' }
+  guest_changed: { name: 'slot' }
+  place_kept: { name: 'slot' }
   member_asked: { name: 'slot' }
   invitation_declined: None
   invitation_withdrawn: { name: 'slot' }
@@ -635,6 +637,10 @@ interface NotificationsNoticesWords {
   bill_claimed_paid_body: { by: 'slot'; method: 'slot'; group: 'slot' }
   bill_answered_title: { amount: 'slot'; answer: 'slot' }
   bill_answered_body: { by: 'slot'; group: 'slot' }
+  bill_yes_taken_back_title: { amount: 'slot' }
+  bill_yes_taken_back_body: { by: 'slot'; group: 'slot' }
+  bill_deleted_title: { share: 'slot' }
+  bill_deleted_body: { by: 'slot'; what: 'slot'; group: 'slot' }
   bill_reminder_title: { amount: 'slot' }
   bill_reminder_body: { by: 'slot'; group: 'slot' }
   bill_comment_title: None
@@ -1704,7 +1710,7 @@ export interface ErrorWords {
   group_archived_meanwhile: None
   group_not_archived: None
   group_changed: None
-  group_owner_only: { act: { of: 'archive' | 'change' | 'hand_over' | 'other' | 'reopen' } }
+  group_owner_only: { act: { of: 'archive' | 'change' | 'guest' | 'hand_over' | 'other' | 'reopen' } }
   group_owner_without_account: None
   group_not_settled: None
   group_payment_waits: None

@@ -1,5 +1,5 @@
 import { bills } from '@sengi/contract/bills'
-import type { BillGroupDetail, GroupEdit, newGroup, newMembers } from '@sengi/contract/bills/groups'
+import type { BillGroupDetail, GroupEdit, GuestEdit, newGroup, newMembers } from '@sengi/contract/bills/groups'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { useMutation } from '../../lib/live/mutation.ts'
@@ -69,6 +69,11 @@ export const useEditGroup = (group: BillGroupDetail) =>
 
 export const useAddMembers = (groupId: string) =>
   useGroupAct(groupId, (params, body: z.input<typeof newMembers>) => groupCalls.addMembers({ ...params, body }))
+
+export const useEditGuest = (groupId: string) =>
+  useGroupAct(groupId, ({ params }, { memberId, ...body }: GuestEdit & { memberId: string }) =>
+    groupCalls.editGuest({ params: { ...params, member_id: memberId }, body }),
+  )
 
 export const useRemoveMember = (groupId: string) =>
   useGroupAct(groupId, ({ params }, memberId: string) =>

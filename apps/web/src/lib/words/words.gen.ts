@@ -3981,6 +3981,8 @@ export interface StopWords {
 export interface BillListWords {
   category: None
   all_categories: None
+  search: None
+  none_found: None
   shown: { count: 'count' }
   list_failed: None
   bills: None
@@ -4046,6 +4048,7 @@ export interface BillWords {
   shared_title: None
   to_what: None
   split: None
+  same_split: { what: 'slot' }
   hint_equal: None
   hint_exact: None
   hint_percent: None
@@ -4479,6 +4482,12 @@ export interface MembersWords {
   guest_name: None
   guest_email: None
   guest_email_hint: None
+  edit_guest: { quiet: 'tag'; name: 'slot' }
+  edit_guest_title: { name: 'slot' }
+  guest_email_kept: None
+  save_guest: None
+  guest_saved: None
+  guest_not_saved: None
   add_to_group: None
   once_yes: None
   no_username: None
@@ -4535,6 +4544,7 @@ export interface SettleWords {
   owes: { side: { of: 'mine' | 'other' | 'to_me' }; name: 'tag'; to: 'slot'; from: 'slot' }
   owes_said: { side: { of: 'mine' | 'other' | 'to_me' }; to: 'slot'; from: 'slot' }
   settle_with: { quiet: 'tag'; name: 'slot' }
+  record_between: { quiet: 'tag'; from: 'slot'; to: 'slot' }
   balances: None
   even: None
   stands: { stand: { of: 'i_am_owed' | 'i_owe' | 'is_owed' | 'other' }; amount: 'slot' }
@@ -4549,10 +4559,14 @@ export interface SettleWords {
   note: None
   i_paid_line: None
   i_got_line: None
+  for_guest_recorded_line: { name: 'slot' }
+  guest_paid_line: { name: 'slot' }
   i_paid: { amount: 'slot' }
   i_paid_anyway: { amount: 'slot' }
   i_got: { amount: 'slot' }
   i_got_anyway: { amount: 'slot' }
+  record: { amount: 'slot' }
+  record_anyway: { amount: 'slot' }
   no_price: None
   price_holds: None
   price_over: None
@@ -4588,8 +4602,13 @@ export interface SettleWords {
   what_happened: None
   i_pay: None
   i_was_paid: None
+  between_others: None
+  who_paid: None
+  who_was_paid: None
   open_between: None
   nothing_open: None
+  open_between_them: None
+  nothing_between_them: None
   note_hint: None
   review: None
   whom_pay: None
@@ -4598,6 +4617,7 @@ export interface SettleWords {
   crypto_line: None
   received_line: None
   guest_line: None
+  for_guest_line: { name: 'slot' }
   payee_line: None
   pay_with: None
   alone: None
@@ -4610,6 +4630,10 @@ export interface SettleWords {
   yes_got: None
   not_received: None
   take_back: None
+  take_back_title: None
+  take_back_line: None
+  take_back_confirm: None
+  not_taken_back: None
   why: None
   say_why: None
   payer_reads: None

@@ -547,6 +547,12 @@ export const callGroups = [
         "isOpen": false
       },
       {
+        "method": "PATCH",
+        "path": "/api/bills/groups/{group_id}/members/{member_id}",
+        "summary": "Rename a guest of a group of mine, or keep their place for an e-mail address",
+        "isOpen": false
+      },
+      {
         "method": "POST",
         "path": "/api/bills/groups/{group_id}/owner",
         "summary": "Hand a group over to another member",
@@ -645,7 +651,7 @@ export const callGroups = [
       {
         "method": "POST",
         "path": "/api/bills/groups/{group_id}/settlements/{settlement_id}/withdraw",
-        "summary": "Take back a claim that nobody answered",
+        "summary": "Take back a payment: its payer before the answer, its payee after their yes",
         "isOpen": false
       },
       {

@@ -77,7 +77,8 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
     ...['addPayoutAccount', 'editPayoutAccount', 'deletePayoutAccount', 'checkPayoutAccount', 'choosePayoutAccount'],
   ],
   'bills: what is written down between friends, and can be undone': [
-    ...['createGroup', 'editGroup', 'archiveGroup', 'reopenGroup', 'transferOwner', 'addMembers', 'removeMember'],
+    ...['createGroup', 'editGroup', 'archiveGroup', 'reopenGroup', 'transferOwner', 'addMembers', 'editGuest'],
+    ...['removeMember'],
     ...[
       'claimInvitation',
       'importExpenses',

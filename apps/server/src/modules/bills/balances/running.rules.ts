@@ -44,6 +44,9 @@ export function settled({ fromMemberId, toMemberId, cents }: Settlement): Balanc
   }
 }
 
+/** A payment that counts no more. */
+export const settlementRemoved = (settlement: Settlement): BalanceChange => reversed(settled(settlement))
+
 /** States in which a payment between members counts towards what they owe. */
 export const countedStates: readonly Settlement['state'][] = ['PAID', 'CONFIRMED']
 /** Whether a payment counts in this state. */
@@ -97,6 +100,6 @@ function pairOf(from: string, to: string, { owed, lowPaid }: { owed: bigint; low
 
 const reversed = ({ standings, pairs, spent }: BalanceChange): BalanceChange => ({
   standings: standings.map((one) => ({ ...one, paid: -one.paid, share: -one.share, settled: -one.settled })),
-  pairs: pairs.map((one) => ({ ...one, owed: -one.owed })),
+  pairs: pairs.map((one) => ({ ...one, owed: -one.owed, lowPaid: -one.lowPaid, highPaid: -one.highPaid })),
   spent: spent.map(({ category, cents }) => ({ category, cents: -cents })),
 })

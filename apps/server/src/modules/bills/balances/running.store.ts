@@ -22,11 +22,26 @@ const movedStandings = (groupId: string, rows: BalanceChange['standings']) => sq
   on conflict (group_id, member_id) do update set paid = kept.paid + excluded.paid,
     share = kept.share + excluded.share, settled = kept.settled + excluded.settled`
 
-const movedPairs = (groupId: string, rows: readonly MemberPair[]) => sql`
-  insert into bill_pair as kept (group_id, low_id, high_id, owed, low_paid, high_paid)
-  select ${groupId}::uuid, * from unnest(${rows.map(({ low }) => low)}::uuid[], ${rows.map(({ high }) => high)}::uuid[],
+const movedPairs = (groupId: string, rows: readonly MemberPair[]) =>
+  rows.some(({ lowPaid, highPaid }) => lowPaid < 0n || highPaid < 0n)
+    ? loweredPairs(groupId, rows)
+    : raisedPairs(groupId, rows)
+
+const pairRows = (rows: readonly MemberPair[]) => sql`
+  unnest(${rows.map(({ low }) => low)}::uuid[], ${rows.map(({ high }) => high)}::uuid[],
     ${texts(rows.map(({ owed }) => owed))}::numeric[], ${texts(rows.map(({ lowPaid }) => lowPaid))}::numeric[],
-    ${texts(rows.map(({ highPaid }) => highPaid))}::numeric[])
+    ${texts(rows.map(({ highPaid }) => highPaid))}::numeric[])`
+
+/** What was paid and is taken back has its row, and as a row of its own it would be less than nothing. */
+const loweredPairs = (groupId: string, rows: readonly MemberPair[]) => sql`
+  update bill_pair as kept set owed = kept.owed + less.owed, low_paid = kept.low_paid + less.low_paid,
+    high_paid = kept.high_paid + less.high_paid
+  from ${pairRows(rows)} as less (low_id, high_id, owed, low_paid, high_paid)
+  where kept.group_id = ${groupId}::uuid and kept.low_id = less.low_id and kept.high_id = less.high_id`
+
+const raisedPairs = (groupId: string, rows: readonly MemberPair[]) => sql`
+  insert into bill_pair as kept (group_id, low_id, high_id, owed, low_paid, high_paid)
+  select ${groupId}::uuid, * from ${pairRows(rows)}
   on conflict (group_id, low_id, high_id) do update set owed = kept.owed + excluded.owed,
     low_paid = kept.low_paid + excluded.low_paid, high_paid = kept.high_paid + excluded.high_paid`
 

@@ -40,7 +40,7 @@ async function* pagesOf(
 ): AsyncGenerator<string[][]> {
   const called = inWords(language, say('settlement'))
   for (let after: { date: string; id: string } | undefined; ; ) {
-    const bills = await listExpenses(db, groupId, { category: undefined, after, limit: pageRows })
+    const bills = await listExpenses(db, groupId, { category: undefined, search: undefined, after, limit: pageRows })
     yield bills.map((bill) => billRow(members, bill))
     after = bills.at(-1)
     if (bills.length < pageRows) break

@@ -14,11 +14,11 @@ export const expensesRoutes = (storage: Storage): Route[] =>
   serve(billExpenses, {
     listExpenses: {
       handle: async ({ db, user, params, query, nextPage }) => {
-        const { category } = query
+        const { category, search } = query
         const seen = await readPage(
           { query, nextPage },
           ({ before, limit }) =>
-            listExpensesOf(db, user.id, params.group_id, { category, after: placeIn(before), limit }),
+            listExpensesOf(db, user.id, params.group_id, { category, search, after: placeIn(before), limit }),
           { pattern: { test: isPlace }, of: ({ expense }) => `${expense.date} ${expense.id}` },
         )
         return seen.map(presentExpense)

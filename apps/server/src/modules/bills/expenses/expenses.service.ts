@@ -3,7 +3,6 @@ import { randText } from '@sengi/money'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { phrases, type Refusal, refusal } from '../../../platform/words/phrase.ts'
-import { notify } from '../../notifications/index.ts'
 import { changing, groupAccessOf, requireFormerAtZero } from '../balances/group-access.service.ts'
 import { billAdded, billRemoved, together } from '../balances/running.rules.ts'
 import { applyChange } from '../balances/running.store.ts'
@@ -19,13 +18,13 @@ import {
   type TypedTerms,
   workedOut,
 } from '../expenses.rules.ts'
-import { calledBy, currentOf, type GroupAccess, type GroupWithMembers } from '../groups.rules.ts'
+import { currentOf, type GroupAccess, type GroupWithMembers } from '../groups.rules.ts'
 import type { FollowCause } from '../history.rules.ts'
 import { findEvent, findSnapshot, insertEvents } from '../history.store.ts'
 import * as store from './expenses.store.ts'
+import { type Teller, tellSharers } from './sharers.service.ts'
 
 const say = phrases('bills/history')
-const told = phrases('bills/notices')
 
 interface Actor {
   readonly id: string
@@ -74,7 +73,7 @@ export async function book(
   row: DecidedRow,
 ): Promise<void> {
   await recordAll(tx, access.group.id, actor, [row])
-  await tellSharers(tx, access, actor, { ...row, version: 1 }, 'bill.shared')
+  await tellSharers(tx, access, tellerOf(actor), { type: 'bill.shared', bill: { ...row, version: 1 } })
 }
 
 /** Many bills are written in pieces: each piece is some milliseconds of this process, and others are answered in between. */
@@ -170,6 +169,8 @@ export async function removeBill(
   const said = say(typeof by === 'string' ? followedAs[by].out : 'bill_deleted', titleOf(before))
   const after = snapshotOf({ ...before, version: before.version + 1, deletedAt })
   await insertEvents(tx, [{ ...event, said, before: snapshotOf(before), after }])
+  const bill = { ...before, version: before.version + 1 }
+  await tellSharers(tx, access, tellerOf(by), { type: 'bill.deleted', bill })
 }
 
 /** Deletes bills together that came in together. The history of each keeps it whole. */
@@ -211,6 +212,10 @@ const followedAs = {
   taken: { out: 'bill_not_taken', changed: 'bill_taken', house: 'taking' },
 } as const
 
+/** Who did it: a person, what became of a payment, or a rule. */
+const tellerOf = (by: Actor | FollowCause | null): Teller =>
+  by === null || typeof by === 'string' ? { house: by === null ? 'recurring_bill' : followedAs[by].house } : by
+
 const actorOf = (by: Actor | FollowCause): Actor | null => (typeof by === 'string' ? null : by)
 
 const replacedAs = { expense_changed: 'bill_changed', expense_restored: 'bill_restored' } as const
@@ -233,7 +238,8 @@ export async function replaceBill(
   const said = say(typeof by === 'string' ? followedAs[by].changed : replacedAs[kind], titleOf(terms))
   const event = { groupId, kind, actorId: actorOf(by)?.id ?? null, subjectId: before.id, said }
   await insertEvents(tx, [{ ...event, before: snapshotOf(before), after: snapshotOf(after) }])
-  await tellSharers(tx, access, by, after, 'bill.changed')
+  const left = before.deletedAt ? [] : before.shares
+  await tellSharers(tx, access, tellerOf(by), { type: 'bill.changed', bill: after, left })
   return before.id
 }
 
@@ -264,25 +270,3 @@ const titleOf = ({ description, cents }: Terms) => ({
   what: description,
   amount: randText({ asset: 'ZAR', units: cents }),
 })
-
-/** Only people with a share hear of a bill, and each hears their own. */
-async function tellSharers(
-  tx: Tx,
-  { group, members }: Pick<GroupAccess, 'group' | 'members'>,
-  by: Actor | FollowCause | null,
-  expense: Terms & Pick<Expense, 'id' | 'version'>,
-  type: 'bill.shared' | 'bill.changed',
-): Promise<void> {
-  const userOf = new Map(members.map((member) => [member.id, member.userId]))
-  const actor = by && actorOf(by)
-  const house = told(typeof by === 'string' ? followedAs[by].house : 'recurring_bill')
-  const called = actor ? calledBy({ userId: actor.id, name: actor.username }) : house
-  const notices = expense.shares.flatMap(({ memberId, cents }) => {
-    const to = userOf.get(memberId)
-    if (!to || to === actor?.id) return []
-    const share = randText({ asset: 'ZAR', units: cents })
-    const params = { by: called, group: group.name, what: expense.description, share }
-    return [{ type, to, subject: `${expense.id}:${expense.version}`, params, link: `/bills/${group.id}` }]
-  })
-  await notify(tx, notices)
-}

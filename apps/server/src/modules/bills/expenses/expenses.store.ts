@@ -41,6 +41,8 @@ const expenses = (db: Db, groupId: string) =>
 
 export interface ExpenseRows {
   readonly category: Terms['category'] | undefined
+  /** Some of what it says; nothing, or blank, means every bill. */
+  readonly search: string | undefined
   /** The day and the id of the last one that was seen. */
   readonly after: { readonly date: string; readonly id: string } | undefined
   readonly limit: number
@@ -50,11 +52,12 @@ export interface ExpenseRows {
 export async function listExpenses(
   db: Db,
   groupId: string,
-  { category, after, limit }: ExpenseRows,
+  { category, search, after, limit }: ExpenseRows,
 ): Promise<Expense[]> {
   const rows = await expenses(db, groupId)
     .where('expense.deleted_at', 'is', null)
     .$if(category !== undefined, (query) => query.where('expense.category', '=', category ?? ''))
+    .$if(Boolean(search), (query) => query.where(says(search ?? '')))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(expense.on_date, expense.id) < (${after?.date}::date, ${after?.id}::uuid)`),
     )
@@ -64,6 +67,10 @@ export async function listExpenses(
     .execute()
   return rows.map(toExpense)
 }
+
+/** Compared letter by letter, so that nothing in what was typed is taken for a pattern. */
+const says = (words: string) =>
+  sql<boolean>`strpos(lower(expense.description || ' ' || expense.note), lower(${words})) > 0`
 
 /** Deleted ones, too: they can be looked at and brought back. */
 export async function findExpense(db: Db, groupId: string, expenseId: string): Promise<Expense | undefined> {

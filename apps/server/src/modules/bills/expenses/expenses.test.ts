@@ -135,6 +135,38 @@ describe('a bill', () => {
     expect(told).toMatchObject([{ user_id: sipho.id, params: { share: 'R40.00' } }])
   })
 
+  test('that is deleted, or that somebody no longer shares, is told to whose balance it moves', async () => {
+    const group = await three()
+    const bill = await aBill(thandi, group, '80', [thandi, sipho])
+    const params = { group_id: group.id, expense_id: bill.id }
+    const sharers = [thandi, lerato].map((person) => ({ member_id: placeOf(group, person) }))
+    const terms = termsOf(group, { amount: '80', shares: sharers })
+    await thandi.api.billExpenses.editExpense({ params, body: { ...terms, date: bill.date, expected_version: 1 } })
+    await thandi.api.billExpenses.deleteExpense({ params, query: { expected_version: '2' } })
+
+    const link = `/bills/${group.id}/expenses/${bill.id}`
+    const [out] = await sipho.api.notifications.listNotifications({ query: {} })
+    expect(out).toMatchObject({ title: 'A bill changed: your share is now R0.00', link })
+    const [gone] = await lerato.api.notifications.listNotifications({ query: {} })
+    expect(gone).toMatchObject({ title: 'A bill was deleted: your share was R40.00', link })
+    expect(gone?.body).toContain(`@${thandi.username} deleted Meat in ${group.name}`)
+  })
+
+  test('is found by what it says, capitals or not, and a sign of a pattern is a letter', async () => {
+    const group = await three()
+    for (const description of ['Braai meat', '50% off meat', 'Rent']) await add(group, { description })
+    await add(group, { description: 'Taxi', note: 'To the BRAAI' })
+    const found = async (search: string) =>
+      (await thandi.api.billExpenses.listExpenses({ params: { group_id: group.id }, query: { search } }))
+        .map(({ description }) => description)
+        .sort()
+
+    expect(await found('braai')).toEqual(['Braai meat', 'Taxi'])
+    expect(await found('0% o')).toEqual(['50% off meat'])
+    expect(await found('_')).toEqual([])
+    expect(await found(' ')).toHaveLength(4)
+  })
+
   test('of two editors, the second reads what the first one changed', async () => {
     const group = await three()
     const bill = await add(group)

@@ -10,6 +10,7 @@ import { currentOf, type GroupAccess, isOwner, type Member } from '../groups.rul
 import { nothingLeft } from '../words.service.ts'
 import { type GroupDetail, type GroupView, viewGroup, viewGroups } from './group-view.service.ts'
 import { archiveGroup, editGroup, makeGroup, reopenGroup, transferOwner } from './groups.service.ts'
+import { editGuest } from './guests.service.ts'
 import { history } from './history.routes.ts'
 import type { OpenInvitation } from './invitations.store.ts'
 import { addMembers, claimInvitation, invitationsOf, removeMember } from './members.service.ts'
@@ -44,6 +45,11 @@ export const groupsRoutes = (): Route[] =>
     addMembers: {
       hourlyLimit: 'members',
       act: ({ db, user, params, body }) => addMembers(db, user, params.group_id, body),
+      show: showGroup,
+    },
+    editGuest: {
+      hourlyLimit: 'members',
+      act: ({ db, user, params, body }) => editGuest(db, user.id, params.group_id, params.member_id, body),
       show: showGroup,
     },
     removeMember: {

@@ -147,4 +147,40 @@ describe('a guest', () => {
       [lerato.username]: invitation?.balance,
     })
   })
+
+  test('of a file is called as they are, and goes to whom its owner names by an e-mail address, with what was booked on it', async () => {
+    const group = await aGroup(thandi, [sipho], ['Lerato K.', 'Gogo'])
+    await aBill(sipho, group, '80', [sipho, 'Lerato K.'])
+    const guest = { params: { group_id: group.id, member_id: placeOf(group, 'Lerato K.') } }
+    const edit = (who: Someone, body: { name: string; email?: string | null }, where = guest) =>
+      who.api.bills.editGuest({ ...where, body })
+
+    await expect(edit(sipho, { name: 'Mine', email: lerato.email })).rejects.toMatchObject({
+      problem: { code: 'group_owner_only', detail: 'Only the owner of the group can change a guest' },
+    })
+    const ofSipho = { params: { group_id: group.id, member_id: placeOf(group, sipho) } }
+    await expect(edit(thandi, { name: 'Sipho' }, ofSipho)).rejects.toMatchObject(refused('guest_place_taken', 409))
+    await expect(edit(thandi, { name: ' ' })).rejects.toMatchObject(refused('invalid_request', 422))
+    await expect(edit(thandi, { name: 'L', email: 'no address' })).rejects.toMatchObject(
+      refused('invalid_request', 422),
+    )
+
+    const { members } = await edit(thandi, { name: 'Lerato', email: lerato.email.toUpperCase() })
+    expect(members.find(({ id }) => id === guest.params.member_id)).toMatchObject({ name: 'Lerato', has_email: true })
+    const ofGogo = { params: { group_id: group.id, member_id: placeOf(group, 'Gogo') } }
+    await expect(edit(thandi, { name: 'Gogo', email: lerato.email }, ofGogo)).rejects.toMatchObject(
+      refused('guest_email_taken', 422),
+    )
+    expect((await edit(thandi, { name: 'Lebo' })).members).toContainEqual(
+      expect.objectContaining({ name: 'Lebo', has_email: true }),
+    )
+
+    await lerato.api.bills.claimInvitation({ params: { member_id: guest.params.member_id } })
+    expect((await balancesIn(sipho, group.id))[lerato.username]).toBe('-40.00')
+    await expect(edit(thandi, { name: 'Lerato' })).rejects.toMatchObject(refused('guest_place_taken', 409))
+    const said = (await sipho.api.bills.listHistory({ ...inGroup(group.id), query: {} })).map(({ text }) => text)
+    expect(said).toEqual(
+      expect.arrayContaining(['kept the place of Lerato for an e-mail address', 'changed the guest Lebo']),
+    )
+  })
 })

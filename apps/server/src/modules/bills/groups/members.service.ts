@@ -21,6 +21,7 @@ import {
 import { holdGroup } from '../groups.store.ts'
 import { insertEvents } from '../history.store.ts'
 import * as store from '../members.store.ts'
+import { withdrawClaimsOf } from '../settling/settlement-claims.service.ts'
 import { invite } from './invitations.service.ts'
 import { closeFor, listOpenIn, listWhoKnow } from './invitations.store.ts'
 
@@ -136,6 +137,7 @@ export function removeMember(db: Db, userId: string, groupId: string, memberId: 
     requireMayRemove(access, member)
     const standing = (await listStandings(tx, [groupId])).find((one) => one.memberId === memberId)
     if (standing && balanceOf(standing) !== 0n) throw new DomainError('balance_not_zero', { name: calledBy(member) })
+    await withdrawClaimsOf(tx, groupId, memberId, userId)
     await store.removeMember(tx, memberId)
     const said = memberId === access.me.id ? say('member_left') : say('member_removed', { name: calledBy(member) })
     const event = { groupId, kind: 'member_removed' as const, actorId: userId, subjectId: memberId, said }

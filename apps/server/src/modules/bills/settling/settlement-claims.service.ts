@@ -84,7 +84,7 @@ export function claimSettlement(db: Db, user: Actor, groupId: string, input: New
   })
 }
 
-/** The payee's yes or no, or the payer's second thought. @throws DomainError */
+/** The payee's yes or no, or a second thought: of the payer before the answer, of the payee after their yes. @throws DomainError */
 export function answerClaim(
   db: Db,
   user: Actor,
@@ -101,12 +101,22 @@ export function answerClaim(
     if (!(answer === 'withdraw' ? seen.mayWithdraw : seen.mayConfirm)) {
       throw new DomainError('settlement_answer_of_other')
     }
-    if (answer === 'confirm') partiesOf(access, before.fromMemberId, before.toMemberId)
-    const settlement = await keepAnswer(tx, settlementId, { state, reason, decidedBy: user.id })
+    const movesBalances = answer === 'confirm' || before.state === 'CONFIRMED'
+    if (movesBalances) partiesOf(access, before.fromMemberId, before.toMemberId)
+    const settlement = await keepAnswer(tx, before, { state, reason, decidedBy: user.id })
     await remember(tx, user.id, settlement, say(answered[answer], { amount: rand(settlement.cents) }), before)
     if (answer !== 'withdraw') await tellClaimant(tx, access, user, settlement, answer)
+    else if (movesBalances) await tellPayer(tx, access, user, settlement)
     return settlementId
   })
+}
+
+/** Payments of a member who goes are answered by nobody any more: they would wait for ever, and keep the group from being put away. */
+export async function withdrawClaimsOf(tx: Tx, groupId: string, memberId: string, actorId: string): Promise<void> {
+  for (const before of await store.listClaimsOf(tx, groupId, memberId)) {
+    const settlement = await keepAnswer(tx, before, { state: 'WITHDRAWN', reason: null, decidedBy: actorId })
+    await remember(tx, actorId, settlement, say(answered.withdraw, { amount: rand(settlement.cents) }), before)
+  }
 }
 
 /** Payments of a group that may wait for an answer at once: each is looked at whenever somebody asks for money there. */
@@ -135,8 +145,9 @@ function seenBy(access: GroupAccess, settlement: Settlement): SettlementSeen {
   const byId = (id: string) => access.members.find((member) => member.id === id)
   const userId = access.me.userId ?? ''
   const isOpen = settlement.state === 'CLAIMED_PAID'
-  const mayConfirm = isOpen && speaksFor(userId, byId(settlement.toMemberId), ownerOf(access))
-  return { settlement, mayConfirm, mayWithdraw: isOpen && settlement.createdBy === userId }
+  const isPayee = speaksFor(userId, byId(settlement.toMemberId), ownerOf(access))
+  const mayWithdraw = settlement.state === 'CONFIRMED' ? isPayee : isOpen && settlement.createdBy === userId
+  return { settlement, mayConfirm: isOpen && isPayee, mayWithdraw }
 }
 
 async function askPayee(
@@ -165,4 +176,13 @@ async function tellClaimant(
   const to = settlement.createdBy
   if (to === user.id) return
   await notify(tx, [{ type: 'bill.answered', to, subject: settlement.id, params, link: `/bills/${group.id}` }])
+}
+
+/** Whoever is said to have paid owes it again. */
+async function tellPayer(tx: Tx, { group, members }: GroupAccess, user: Actor, settlement: Settlement) {
+  const to = members.find(({ id }) => id === settlement.fromMemberId)?.userId
+  if (!to || to === user.id) return
+  const params = { by: `@${user.username}`, amount: rand(settlement.cents), group: group.name }
+  const link = `/bills/${group.id}`
+  await notify(tx, [{ type: 'bill.yes_taken_back', to, subject: settlement.id, params, link }])
 }

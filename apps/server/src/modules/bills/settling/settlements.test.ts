@@ -10,6 +10,7 @@ import { runAll } from '../../../platform/background/recurring.ts'
 import { advanceClock } from '../../../platform/clock.ts'
 import { limitsInvariants } from '../../limits/limits.invariants.ts'
 import { transfersInvariants } from '../../transfers/people/transfers.invariants.ts'
+import { runningInvariants } from '../balances/running.invariants.ts'
 import { billsInvariants } from '../bills.invariants.ts'
 
 let market: Market
@@ -25,7 +26,13 @@ beforeAll(async () => {
   for (const someone of [thandi, sipho, lerato]) await fund(market.api.db, someone.id, 'USDT', '1000')
 }, 60_000)
 afterEach(async () => {
-  const promised = [...ledgerInvariants, ...limitsInvariants, ...transfersInvariants, ...billsInvariants]
+  const promised = [
+    ...ledgerInvariants,
+    ...limitsInvariants,
+    ...transfersInvariants,
+    ...billsInvariants,
+    ...runningInvariants,
+  ]
   const findings = await askPromises(market.world.url, promised)
   expect(findings.filter(({ count }) => count > 0)).toEqual([])
 })
@@ -235,6 +242,60 @@ describe('cash and EFT', () => {
     await expect(answer(thandi, group, said.id, 'confirmSettlement')).rejects.toMatchObject(
       refused('settlement_answered', 409),
     )
+  })
+
+  test('that the payee said arrived can be taken back by the payee alone, and the payer hears that they owe it again', async () => {
+    const group = await three()
+    await aBill(thandi, group, '60', [sipho, 'Gogo'])
+    const said = await claim(sipho, group, sipho, thandi, '30')
+    expect(await answer(thandi, group, said.id, 'confirmSettlement')).toMatchObject({ may_withdraw: true })
+    await expect(answer(sipho, group, said.id, 'withdrawSettlement')).rejects.toMatchObject(
+      refused('settlement_answer_of_other', 403),
+    )
+    await expect(answer(lerato, group, said.id, 'withdrawSettlement')).rejects.toMatchObject(
+      refused('settlement_answer_of_other', 403),
+    )
+
+    const results = await Promise.allSettled(
+      Array.from({ length: 3 }, () => answer(thandi, group, said.id, 'withdrawSettlement')),
+    )
+
+    expect(won(results)).toBe(1)
+    expect(await balancesIn(sipho, group.id)).toMatchObject({ [sipho.username]: '-30.00', [thandi.username]: '60.00' })
+    const [notice] = await sipho.api.notifications.listNotifications({ query: {} })
+    expect(notice).toMatchObject({ title: 'A payment of R30.00 no longer counts', link: `/bills/${group.id}` })
+    const typo = await claim(thandi, group, 'Gogo', thandi, '3')
+    await answer(thandi, group, typo.id, 'withdrawSettlement')
+    expect(await claim(thandi, group, 'Gogo', thandi, '30')).toMatchObject({ state: 'CONFIRMED', may_withdraw: true })
+    expect((await balancesIn(thandi, group.id))['Gogo']).toBe('0.00')
+  })
+
+  test('stay as they are once one of the two left: nobody who is gone owes anything again', async () => {
+    const group = await three()
+    await aBill(thandi, group, '30', [sipho])
+    const said = await claim(thandi, group, sipho, thandi, '30')
+    await sipho.api.bills.removeMember({ params: { ...params(group), member_id: placeOf(group, sipho) } })
+
+    await expect(answer(thandi, group, said.id, 'withdrawSettlement')).rejects.toMatchObject(
+      refused('settlement_parties_left', 422),
+    )
+  })
+
+  test('that nobody can answer any more wait no longer: who leaves takes them along, and the group can be archived', async () => {
+    const group = await three()
+    await aBill(lerato, group, '30', [sipho])
+    const said = await claim(sipho, group, sipho, lerato, '30')
+    const [bill] = await lerato.api.billExpenses.listExpenses({ params: params(group), query: {} })
+    await lerato.api.billExpenses.deleteExpense({
+      params: { ...params(group), expense_id: bill?.id ?? '' },
+      query: { expected_version: '1' },
+    })
+    for (const someone of [sipho, lerato])
+      await someone.api.bills.removeMember({ params: { ...params(group), member_id: placeOf(group, someone) } })
+
+    const where = { params: { ...params(group), settlement_id: said.id } }
+    expect(await thandi.api.billSettlements.getSettlement(where)).toMatchObject({ state: 'WITHDRAWN' })
+    expect(await thandi.api.bills.archiveGroup({ params: params(group) })).toMatchObject({ open_settlements: 0 })
   })
 
   test("of guests are the owner's to say, and nobody speaks for others", async () => {

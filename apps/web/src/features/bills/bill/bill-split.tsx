@@ -14,6 +14,8 @@ import type { BillFormState } from './use-bill-form.ts'
 
 const BillConflict = lazy(async () => ({ default: (await import('./bill-conflict.tsx')).BillConflict }))
 
+const SameSplit = lazy(async () => ({ default: (await import('./same-split.tsx')).SameSplit }))
+
 /** Step 2: how it is divided, with what that comes to for everybody while it is typed. */
 export function BillSplit({ form }: { form: BillFormState }) {
   const common = useWords(billsWords)
@@ -49,6 +51,11 @@ export function BillSplit({ form }: { form: BillFormState }) {
             hint={t(`hint_${draft.mode}`)}
             choices={splitModes.map((value) => ({ value, label: common(`mode_${value}`) }))}
           />
+          {(of === 'new' || of === 'new-rule') && (
+            <Suspense>
+              <SameSplit form={form} />
+            </Suspense>
+          )}
           <Rows form={form} />
           <Outcome form={form} />
           <Foot>

@@ -8,21 +8,34 @@ import type { ExpensePath } from '../comments/use-comments.ts'
 import { groupKey, useRefreshBills } from '../use-groups.ts'
 import { expenseCalls } from './expense-calls.ts'
 
-export const useExpenses = (groupId: string, category: BillCategory | undefined) =>
+/** Which bills of a group are wanted: all of them, of one category, or with some words. */
+export interface WantedBills {
+  readonly category: BillCategory | undefined
+  readonly search: string
+}
+
+export const useExpenses = (groupId: string, { category, search }: WantedBills) =>
   useInfiniteQuery({
-    queryKey: [...groupKey(groupId), 'expenses', category ?? 'all'],
+    queryKey: [...groupKey(groupId), 'expenses', category ?? 'all', search],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(billExpenses, (client) =>
         client.listExpenses(
           {
             params: { group_id: groupId },
-            query: { limit: 20, ...(category && { category }), ...(pageParam && { cursor: pageParam }) },
+            query: {
+              limit: 20,
+              ...(category && { category }),
+              ...(search && { search }),
+              ...(pageParam && { cursor: pageParam }),
+            },
           },
           { signal },
         ),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
+    // Of the same group: what stands there stays until what was asked for has come.
+    placeholderData: (shown, asked) => (asked?.queryKey[2] === groupId ? shown : undefined),
   })
 
 export const useExpense = (params: ExpensePath) =>

@@ -1,5 +1,5 @@
 import type { BillGroupDetail, BillMember } from '@sengi/contract/bills/groups'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,6 +9,7 @@ import { AlertDialog } from '../../../ui/overlays/late-dialogs.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Badge } from '../../../ui/states/badge.tsx'
+import { textLinkStyle } from '../../../ui/text-link-style.ts'
 import { centsOf } from '../cents.ts'
 import { present } from '../group-names.ts'
 import { membersWords } from '../messages.ts'
@@ -57,9 +58,34 @@ function MemberRow({ member, group }: { member: BillMember; group: BillGroupDeta
         <span className="block text-muted text-sm">
           {t.drawn('paid_share', { paid: <Rand value={member.paid} />, share: <Rand value={member.share} /> })}
         </span>
+        {member.is_guest && group.is_owner && !group.archived_at && <EditGuest guest={member} group={group} />}
       </span>
       {mayRemove && <Remove member={member} group={group} />}
     </li>
+  )
+}
+
+const GuestDialog = lazy(async () => ({ default: (await import('./guest-dialog.tsx')).GuestDialog }))
+
+/** Only the owner's: whoever has the address takes over what was booked on the place. */
+function EditGuest({ guest, group }: { guest: BillMember; group: BillGroupDetail }) {
+  const t = useWords(membersWords)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        className={`${textLinkStyle} inline-flex min-h-11 items-center text-sm`}
+      >
+        {t.drawn('edit_guest', { quiet: (text) => <span className="sr-only">{text}</span>, name: guest.name })}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <GuestDialog guest={guest} group={group} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type BillCategory, billCategories, type Expense } from '@sengi/contract/bills/expenses'
+import { billCategories, type Expense } from '@sengi/contract/bills/expenses'
 import type { BillGroupDetail } from '@sengi/contract/bills/groups'
 import { ReceiptText } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -11,27 +11,31 @@ import { More } from '../../../ui/more.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
-import { useExpenses } from '../bill/use-expenses.ts'
+import { useExpenses, type WantedBills } from '../bill/use-expenses.ts'
 import { billListWords } from '../messages.ts'
 import { byMonth } from './bill-months.ts'
 import { ExpenseRow } from './expense-row.tsx'
 
-const CategoryFilter = lazy(async () => ({ default: (await import('./category-filter.tsx')).CategoryFilter }))
+const BillFilters = lazy(async () => ({ default: (await import('./bill-filters.tsx')).BillFilters }))
 
-/** The bills of a group; the filter stands in the address. */
+/** The bills of a group; which of them stands in the address. */
 export function ExpensesTab({ group }: { group: BillGroupDetail }) {
   const t = useWords(billListWords)
   const [search, setSearch] = useSearchParams()
-  const category = billCategories.find((known) => known === search.get('category'))
-  const query = useExpenses(group.id, category)
+  const wanted = {
+    category: billCategories.find((known) => known === search.get('category')),
+    search: search.get('search') ?? '',
+  }
+  const isFiltered = Boolean(wanted.category || wanted.search)
+  const query = useExpenses(group.id, wanted)
   const expenses = query.data?.pages.flatMap(({ rows }) => rows)
-  const filter = (value: BillCategory | 'all') =>
-    setSearch(value === 'all' ? {} : { category: value }, { replace: true })
+  const filter = ({ category, search: words }: WantedBills) =>
+    setSearch({ ...(category && { category }), ...(words && { search: words }) }, { replace: true })
   return (
     <div className="flex flex-col gap-4">
-      {(category || (expenses && expenses.length > 0)) && (
+      {(isFiltered || (expenses && expenses.length > 0)) && (
         <Suspense fallback={<div className="h-20.5" />}>
-          <CategoryFilter value={category ?? 'all'} onChange={filter} />
+          <BillFilters wanted={wanted} onChange={filter} />
         </Suspense>
       )}
       <p role="status" className="sr-only">
@@ -46,7 +50,9 @@ export function ExpensesTab({ group }: { group: BillGroupDetail }) {
           busy={query.isFetching}
         />
       )}
-      {expenses?.length === 0 && <NoBills group={group} isFiltered={Boolean(category)} onClear={() => filter('all')} />}
+      {expenses?.length === 0 && (
+        <NoBills group={group} wanted={wanted} onClear={() => filter({ category: undefined, search: '' })} />
+      )}
       {expenses && expenses.length > 0 && (
         <div className="flex flex-col gap-5">
           {byMonth(expenses).map(({ month, date, bills }) => (
@@ -86,16 +92,16 @@ const Month = ({ month, date, bills, group }: MonthProps) => (
 
 interface NoBillsProps {
   group: BillGroupDetail
-  isFiltered: boolean
+  wanted: WantedBills
   onClear: () => void
 }
 
-const NoBills = ({ group, isFiltered, onClear }: NoBillsProps) => {
+const NoBills = ({ group, wanted: { category, search }, onClear }: NoBillsProps) => {
   const t = useWords(billListWords)
-  return isFiltered ? (
+  return category || search ? (
     <EmptyState
       icon={<ReceiptText />}
-      title={t('none_here')}
+      title={search ? t('none_found') : t('none_here')}
       action={
         <Button variant="secondary" onClick={onClear}>
           {t('show_all')}

@@ -123,6 +123,18 @@ function DebtRow({ debt, group }: { debt: BillTransfer; group: BillGroupDetail }
             })}
           </TextLink>
         )}
+        {side === 'other' && maySayPaid(group, debt) && (
+          <TextLink
+            to={`/bills/${group.id}/settle?from=${debt.from_member_id}&to=${debt.to_member_id}&amount=${debt.amount}`}
+            className="inline-flex min-h-11 items-center text-sm"
+          >
+            {t.drawn('record_between', {
+              quiet: (text) => <span className="sr-only">{text}</span>,
+              from: nameOf(debt.from_member_id),
+              to: nameOf(debt.to_member_id),
+            })}
+          </TextLink>
+        )}
         {side === 'to_me' && debtor && !debtor.is_guest && !group.archived_at && (
           <RemindButton
             groupId={group.id}
@@ -135,6 +147,12 @@ function DebtRow({ debt, group }: { debt: BillTransfer; group: BillGroupDetail }
     </li>
   )
 }
+
+/** The owner speaks for guests, who cannot say themselves that they paid or were paid. */
+const maySayPaid = (group: BillGroupDetail, { from_member_id, to_member_id }: BillTransfer): boolean =>
+  group.is_owner &&
+  !group.archived_at &&
+  group.members.some(({ id, is_guest }) => is_guest && (id === from_member_id || id === to_member_id))
 
 /** Everybody's balance as a bar to the left or to the right of the middle. */
 function Standing({ group }: { group: BillGroupDetail }) {

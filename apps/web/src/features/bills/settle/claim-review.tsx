@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { wasRefused } from '../../../lib/live/query-client.ts'
 import { useKeyFor } from '../../../lib/session/use-key.ts'
-import { useWords } from '../../../lib/words/words.ts'
+import type { SettleWords } from '../../../lib/words/words.gen.ts'
+import { type Say, useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FactRow } from '../../../ui/fact-row.tsx'
@@ -12,8 +13,9 @@ import { Rand } from '../../../ui/money.tsx'
 import { Foot } from '../../../ui/overlays/foot.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { RefusalLine } from '../../../ui/states/attempt.tsx'
-import { myself, nameIn } from '../group-names.ts'
+import { debtSideOf, nameIn, type Side } from '../group-names.ts'
 import { billsWords, settleWords } from '../messages.ts'
+import { countsAtOnce } from './settle-draft.ts'
 import { type Settling, settleDraft } from './settling.ts'
 import { useClaimSettlement } from './use-settlements.ts'
 
@@ -31,7 +33,8 @@ export function ClaimReview({ group, settling: { claim } }: ClaimReviewProps) {
   const t = useWords(settleWords)
   const navigate = useNavigate()
   const { mutate, isPending, isSuccess, error } = useClaimSettlement(group.id)
-  const iPaid = claim.from_member_id === myself(group)?.id
+  const side = debtSideOf(group, claim.from_member_id, claim.to_member_id)
+  const atOnce = countsAtOnce(group, claim.to_member_id)
   // The server knows what is owed between the two; beyond that it wants to hear it twice.
   const [warning, setWarning] = useState<string | null>(null)
   const body = { ...claim, allow_overpay: warning !== null }
@@ -46,7 +49,7 @@ export function ClaimReview({ group, settling: { claim } }: ClaimReviewProps) {
       {
         onSuccess: ({ id }) => {
           settleDraft(group.id).drop()
-          toast.success(iPaid ? t('recorded') : t('confirmed'))
+          toast.success(atOnce ? t('confirmed') : t('recorded'))
           void navigate(`/bills/${group.id}/settlements/${id}`, { replace: true, state: { isNew: true } })
         },
         onError: refuse,
@@ -65,7 +68,9 @@ export function ClaimReview({ group, settling: { claim } }: ClaimReviewProps) {
           {claim.note && <FactRow label={t('note')}>{claim.note}</FactRow>}
         </dl>
       </Card>
-      <p className="my-4 text-muted text-sm">{iPaid ? t('i_paid_line') : t('i_got_line')}</p>
+      <p className="my-4 text-muted text-sm">
+        {lineOf(t, { side, atOnce, name: nameIn(common, group, claim.to_member_id) })}
+      </p>
       {warning && (
         <p role="alert" className="mb-3 rounded-button bg-warning-soft px-4 py-3 text-sm text-warning">
           {warning}
@@ -74,14 +79,24 @@ export function ClaimReview({ group, settling: { claim } }: ClaimReviewProps) {
       {wasRefused(error) && !warning && <RefusalLine className="mb-3">{error.message}</RefusalLine>}
       <Foot on="page">
         <Button size="large" wide busy={isPending || isSuccess} onClick={record}>
-          <span>{t.drawn(actOf(iPaid, warning !== null), { amount: <Rand value={claim.amount} open /> })}</span>
+          <span>
+            {t.drawn(acts[side][warning ? 'anyway' : 'plain'], { amount: <Rand value={claim.amount} open /> })}
+          </span>
         </Button>
       </Foot>
     </>
   )
 }
 
-const actOf = (iPaid: boolean, anyway: boolean) => {
-  if (iPaid) return anyway ? 'i_paid_anyway' : 'i_paid'
-  return anyway ? 'i_got_anyway' : 'i_got'
+/** What writing it down does: at once, or once the payee says yes. */
+function lineOf(t: Say<SettleWords>, { side, atOnce, name }: { side: Side; atOnce: boolean; name: string }) {
+  if (side === 'to_me') return t('i_got_line')
+  if (atOnce) return t('for_guest_recorded_line', { name })
+  return side === 'mine' ? t('i_paid_line') : t('guest_paid_line', { name })
 }
+
+const acts = {
+  mine: { plain: 'i_paid', anyway: 'i_paid_anyway' },
+  to_me: { plain: 'i_got', anyway: 'i_got_anyway' },
+  other: { plain: 'record', anyway: 'record_anyway' },
+} as const satisfies Record<Side, Record<'plain' | 'anyway', string>>

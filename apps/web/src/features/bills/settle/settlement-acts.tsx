@@ -7,6 +7,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/late-dialogs.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { billsWords, settleWords } from '../messages.ts'
+import { TakeBackYes } from './take-back-yes.tsx'
 import { type ClaimDecision, useDecide } from './use-settlements.ts'
 
 const done = {
@@ -45,6 +46,7 @@ export function SettlementActs({ settlement }: { settlement: Settlement }) {
     )
   }
   if (!settlement.may_withdraw) return null
+  if (settlement.state === 'CONFIRMED') return <TakeBackYes settlement={settlement} />
   return (
     <Button size="small" variant="secondary" busy={isPending} onClick={() => decide({ kind: 'withdraw' })}>
       {t('take_back')}

@@ -10,14 +10,15 @@ import { useUser } from '../../../lib/session/me.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import type { MoneyPlace } from '../../../ui/fields/money-typed.ts'
 import { uiWords } from '../../../ui/messages.ts'
-import { myself } from '../group-names.ts'
 import { billsWords } from '../messages.ts'
 import {
   centsToSettle,
   counterparts,
   methodsFor,
+  othersWhoPay,
   type SettleDraft,
   settleDraftOf,
+  sidesOf,
   suggestedFor,
 } from './settle-draft.ts'
 import { type Settling, settleDraft } from './settling.ts'
@@ -34,10 +35,11 @@ export function useSettleForm(group: BillGroupDetail) {
   const quote = useQuote(group.id)
   const [tried, setTried] = useState(false)
   const [kept] = useState(() => settleDraft(group.id))
-  const asked = { to: search.get('to'), amount: search.get('amount') }
-  const [typed, setDraft] = useState<SettleDraft>(
-    () => (asked.to ? undefined : kept.read()) ?? settleDraftOf(group, asked),
-  )
+  const asked = { to: search.get('to'), from: search.get('from'), amount: search.get('amount') }
+  const [typed, setDraft] = useState<SettleDraft>(() => ({
+    ...settleDraftOf(group, asked),
+    ...(asked.to ? undefined : kept.read()),
+  }))
   const [richest] = byValue((balances ?? []).filter(ownsCoin))
   const draft = { ...typed, asset: typed.asset ?? richest?.asset ?? 'BTC' }
   const other = group.members.find(({ id }) => id === draft.other)
@@ -50,15 +52,13 @@ export function useSettleForm(group: BillGroupDetail) {
     kept.keep(next)
     setDraft(next)
   }
-  const meet = (memberId: string, direction = typed.direction) =>
-    change({ direction, other: memberId, typed: suggestedFor(group, direction, memberId) ?? '' })
+  const meet = (two: Partial<Two>) => change(met(group, { ...typed, ...two }))
   const go = (settling: Settling) => void navigate(`/bills/${group.id}/settle/review`, { state: { settling } })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    const me = myself(group)
-    if (cents === null || short || !me || !other) return focusFirstFault(event.currentTarget)
+    if (cents === null || short || !other) return focusFirstFault(event.currentTarget)
     const key = newIdempotencyKey()
     const amount = randOf(cents)
     if (draft.method === 'crypto') {
@@ -67,7 +67,7 @@ export function useSettleForm(group: BillGroupDetail) {
         { onSuccess: (offer) => go({ kind: 'crypto', owner, key, quote: offer }) },
       )
     }
-    const [from, to] = draft.direction === 'pay' ? [me.id, other.id] : [other.id, me.id]
+    const [from, to] = sidesOf(group, draft)
     go({
       kind: 'claim',
       owner,
@@ -78,8 +78,12 @@ export function useSettleForm(group: BillGroupDetail) {
     draft,
     change,
     other,
-    meet,
-    turn: (direction: SettleDraft['direction']) => meet(counterparts(group, direction)[0]?.id ?? '', direction),
+    meet: (other: string) => meet({ other }),
+    meetPayer: (payer: string) => meet({ payer, other: firstFor(group, { ...typed, payer }) }),
+    turn: (direction: SettleDraft['direction']) => {
+      const payer = direction === 'others' ? (othersWhoPay(group)[0]?.id ?? '') : ''
+      meet({ direction, payer, other: firstFor(group, { direction, payer }) })
+    },
     balances,
     place,
     fault: short ? say('short', { amount: short }) : tried && fault ? common(fault) : undefined,
@@ -87,6 +91,16 @@ export function useSettleForm(group: BillGroupDetail) {
     isBusy: quote.isPending,
     submit,
   }
+}
+
+type Two = Pick<SettleDraft, 'direction' | 'other' | 'payer'>
+
+const firstFor = (group: BillGroupDetail, two: Omit<Two, 'other'>): string => counterparts(group, two)[0]?.id ?? ''
+
+/** These two, with what is open between them. */
+const met = (group: BillGroupDetail, { direction, other, payer }: Two): Partial<SettleDraft> => {
+  const two = { direction, other, payer }
+  return { ...two, typed: suggestedFor(group, two) ?? '' }
 }
 
 /** With a way of paying that the other member can be paid by. */
