@@ -98,7 +98,8 @@ test.each(['HEAD', 'POST', 'DELETE'])('%s is no way to listen', async (method) =
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
 })
 
-test('all together have so many lines and no more, and one that is hung up makes room', async () => {
+/** A product with so few lines that three people take them all. */
+async function threeLines() {
   const http = await createServer({ logLevel: 'silent', trustProxy: false, shedsLoad: false, webDir: null })
   const authenticate = async (_: unknown, token: string) =>
     ({ id: token, permissions: [] as const }) as unknown as Principal
@@ -107,8 +108,19 @@ test('all together have so many lines and no more, and one that is hung up makes
   const line = async (name: string) => {
     const stop = new AbortController()
     const headers = { authorization: `Bearer ${name}`, accept: 'text/event-stream' }
-    return { status: (await fetch(`${address}/api/events`, { headers, signal: stop.signal })).status, stop }
+    const answer = await fetch(`${address}/api/events`, { headers, signal: stop.signal })
+    const opened = { status: answer.status, stop, isOver: false }
+    void answer.body?.pipeTo(new WritableStream()).then(
+      () => (opened.isOver = true),
+      () => {},
+    )
+    return opened
   }
+  return { http, line }
+}
+
+test('all together have so many lines and no more, and one that is hung up makes room', async () => {
+  const { http, line } = await threeLines()
   const [first, second, third] = [await line('ann'), await line('bob'), await line('cat')]
 
   const fourth = await line('dan')
@@ -116,6 +128,19 @@ test('all together have so many lines and no more, and one that is hung up makes
 
   expect([first, second, third, fourth].map(({ status }) => status)).toEqual([200, 200, 200, 503])
   await vi.waitFor(async () => expect((await line('eve')).status).toBe(200), { timeout: 5_000 })
+  await http.close()
+})
+
+test('whoever takes all lines with a few accounts keeps nobody from the first: the oldest of the most is hung up', async () => {
+  const { http, line } = await threeLines()
+  const [first, second, third] = [await line('thief'), await line('thief'), await line('thief')]
+
+  const [ann, bob] = [await line('ann'), await line('bob')]
+  const [again, cat] = [await line('thief'), await line('cat')]
+
+  expect([ann, bob, again, cat].map(({ status }) => status)).toEqual([200, 200, 503, 503])
+  await vi.waitFor(() => expect([first, second].map(({ isOver }) => isOver)).toEqual([true, true]), { timeout: 5_000 })
+  expect([third, ann, bob].map(({ isOver }) => isOver)).toEqual([false, false, false])
   await http.close()
 })
 

@@ -59,6 +59,10 @@ const fulfil: Door = async (from, amount) => {
   const { id } = await asker.api.requests.createRequest({ body: { to_identifier, asset: 'BTC', amount } })
   return from.api.requests.fulfillRequest({ params: { request_id: id }, body: {} })
 }
+const ontoCard: Door = async (from, amount) => {
+  const { quote_id } = await from.api.cards.quoteCardExchange({ body: { way: 'in', asset: 'BTC', amount } })
+  return from.api.cards.takeCardExchange({ body: { quote_id } }, { idempotencyKey: quote_id })
+}
 const elseOf = (n: number) => sandboxAddress('bitcoin', `place ${n}`)
 const inBoth = (one: Someone, n: number): Someone => (n % 2 ? { ...one, api: there.as(one.token) } : one)
 const outcomes = async (calls: readonly Promise<unknown>[]) => {
@@ -281,6 +285,37 @@ test('what goes onto the card shares what a new password leaves, in however many
   expect(await outcome(withdrawTo(elsewhere)(ann, slice))).toBe('payee_on_hold')
   const answer = await ann.api.payees.resolvePayee({ query: { identifier: elsewhere, asset: 'BTC' } })
   expect(Number(answer.left_zar)).toBeLessThan(401)
+})
+
+test.each([
+  ['a new password', 'auth.password_changed'],
+  ['a new PIN', 'auth.pin_set'],
+  ['a second factor switched off', 'auth.second_factor_off'],
+  ['a second factor switched on', 'auth.second_factor_on'],
+  ['a new passkey', 'auth.passkey_added'],
+  ['another e-mail address', 'auth.email_changed'],
+])('%s brakes at every door alike, what goes onto the card among them', async (_, action) => {
+  const carol = await aHolder(market, '0.001')
+  await ann.api.cards.issueCard()
+  await asOwner(
+    market.world.url,
+    `insert into audit_event (actor_id, action, subject) values ('${ann.id}', '${action}', '${ann.id}')`,
+  )
+
+  await sendTo(carol)(ann, slice)
+
+  const doors = {
+    mail: sendToMail,
+    chain: withdrawTo(elsewhere),
+    person: sendTo(carol),
+    request: fulfil,
+    card: ontoCard,
+  }
+  const said = Object.entries(doors).map(async ([name, door]) => [name, await outcome(door(ann, slice))])
+  const hold = 'payee_on_hold'
+  expect(Object.fromEntries(await Promise.all(said))).toEqual({
+    ...{ mail: hold, chain: hold, person: hold, request: hold, card: hold },
+  })
 })
 
 test('the resolver says beforehand what the sums will say, to the cent', async () => {

@@ -62,7 +62,14 @@ test('a notice whose facts are older than its words is told all the same', () =>
 })
 
 test('several at once are told under a title of ours, too, each in the language of its reader', () => {
-  const one = { userId: 'thandi', type: 'bill.shared', category: 'bills', link: '/bills/1', tries: 0 } as const
+  const one = {
+    userId: 'thandi',
+    type: 'bill.shared',
+    category: 'bills',
+    link: '/bills/1',
+    tries: 0,
+    together: true,
+  } as const
   const shared = { by: words, group: words, what: words, share: 'R5.00' }
   const due = (language: 'en' | 'af') =>
     ['1', '2', '3', '4', '5', '6'].map((id) => ({ ...one, id, language, params: shared }))

@@ -246,6 +246,62 @@ test('bills of a quarter of an hour become one message to each, with what happen
   expect(await mailTo(sam.email)).toHaveLength(1)
 })
 
+test('whoever sends somebody a thousand cents fills no mailbox: ten messages an hour at most, of which the last brings the rest', async () => {
+  const [sam, lee] = [await aUser(api, { verified: true }), await aUser(api, { verified: true })]
+  await toNoon()
+  const subjects = async () => (await mailTo(sam.email)).map(({ subject }) => subject)
+  for (let n = 0; n < 9; n += 1) {
+    await tell(received(sam.id, `one ${n}`))
+    await work()
+  }
+  expect(await subjects()).toEqual(Array(9).fill('You received 0.1 ETH'))
+
+  await tell(...Array.from({ length: 120 }, (_, n) => received(sam.id, `flood ${n}`)))
+  await tell(received(lee.id, 'behind the flood'))
+  await work()
+  for (let n = 0; n < 60; n += 1) await tell(received(sam.id, `more ${n}`))
+  await work()
+
+  expect((await subjects()).slice(9)).toEqual(['120 new notifications'])
+  expect(await mailTo(lee.email)).toHaveLength(1)
+  await advanceClock(world.db, 3_601)
+  await work()
+  expect((await subjects()).slice(10)).toEqual(['60 new notifications'])
+})
+
+test('what is put off in the evening comes in the morning, and wakes nobody at night', async () => {
+  const sam = await aUser(api, { verified: true })
+  await toNoon()
+  await advanceClock(world.db, 8.5 * 3_600)
+  for (let n = 0; n < 11; n += 1) {
+    await tell(received(sam.id, `evening ${n}`))
+    await work()
+  }
+
+  await advanceClock(world.db, 2 * 3_600)
+  await work()
+  expect(await mailTo(sam.email)).toHaveLength(10)
+  await advanceClock(world.db, 9 * 3_600)
+  await work()
+  expect(await mailTo(sam.email)).toHaveLength(11)
+})
+
+test('what nobody may miss is told each time, however often it happens', async () => {
+  const sam = await aUser(api, { verified: true })
+  const denied = (n: number): Notice => ({
+    type: 'security.pin_guessed',
+    to: sam.id,
+    subject: `guessed ${n}`,
+    params: {},
+    link: '/account/devices',
+  })
+
+  await tell(...Array.from({ length: 15 }, (_, n) => denied(n)))
+  await work()
+
+  expect(await mailTo(sam.email)).toHaveLength(15)
+})
+
 test('a push service that is away is asked again under the same name, and ten processes push once', async () => {
   const sam = await aUser(api)
   await toNoon()

@@ -19,3 +19,10 @@ export const isLoud = (category: NotificationCategory): boolean => category === 
 
 /** How long similar notices are gathered into one message, so that a shared weekend is not thirty of them. */
 export const gatherSeconds = (category: NotificationCategory): number => (category === 'bills' ? 900 : 0)
+
+/**
+ * How many messages of one category a person gets by one way within an hour, and how many notices that wait together become one: whoever
+ * sends somebody a cent a thousand times fills neither their mailbox nor the queue in which everybody's letters wait. What nobody may
+ * miss, because an order or an account is in danger, is told each time.
+ */
+export const flood = { messagesAnHour: 10, gatheredFrom: 6 } as const

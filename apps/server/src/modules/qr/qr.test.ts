@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { qrFacts } from '@sengi/contract/auth/step-up-facts'
-import { checksumOf } from '@sengi/contract/qr/emv'
+import { checksumOf, writeEmv } from '@sengi/contract/qr/emv'
 import type { NewQrCode } from '@sengi/contract/qr/merchants'
 import type { WantedQrPayment } from '@sengi/contract/qr/payments'
 import { sql } from 'kysely'
@@ -417,6 +417,28 @@ describe('a till of another network', () => {
       amount_zar: '234.50',
     })
     expect(100_000_000n - (await unitsOf(payer))).toBe(units(paid.amount))
+  })
+
+  test('is called as its network calls it, whatever name somebody wrote into the code', async () => {
+    const payer = await aPayer()
+    const written = writeEmv([
+      ['01', '11'],
+      [
+        '29',
+        [
+          ['00', 'za.example'],
+          ['01', 'thief'],
+        ],
+      ],
+      ['53', '710'],
+      ['58', 'ZA'],
+      ['59', 'Karoo Coffee'],
+      ['60', 'Prince Albert'],
+    ])
+
+    const { bill } = await payer.api.qr.readQr({ body: { text: written } })
+
+    expect(bill?.merchant).toMatch(/^Test shop /)
   })
 
   test('that refuses has failed, and everything is back, limits too', async () => {

@@ -10,16 +10,25 @@ export interface OutgoingLetter {
   subject: string
   text: string
   key: string
+  /** Nobody sits and waits for it, as for a code, and nothing is in danger until it is read. */
+  canWait?: boolean
 }
 
-/** Queues letters in the transaction of their cause: what is rolled back is not written about. One statement, however many. */
+/**
+ * Queues letters in the transaction of their cause: what is rolled back is not written about. One statement, however many. They leave in the
+ * order in which they are due, one after the other, so what cannot wait is due since yesterday: a thousand payments of a cent to a thousand
+ * people hold up no code.
+ */
 export async function queueLetters(tx: Tx, letters: readonly OutgoingLetter[]): Promise<void> {
   if (letters.length === 0) return
   await sql`
-    insert into letter (key, recipient, subject, body)
-    select * from unnest(
+    insert into letter (key, recipient, subject, body, due_at)
+    select key, recipient, subject, body, clock_now() - case when can_wait then interval '0' else interval '1 day' end
+    from unnest(
       ${letters.map(({ key }) => key)}::text[], ${letters.map(({ to }) => to)}::text[],
-      ${letters.map(({ subject }) => subject)}::text[], ${letters.map(({ text }) => text)}::text[])
+      ${letters.map(({ subject }) => subject)}::text[], ${letters.map(({ text }) => text)}::text[],
+      ${letters.map(({ canWait = false }) => canWait)}::boolean[]
+    ) as given (key, recipient, subject, body, can_wait)
     on conflict (recipient, key) do nothing`.execute(tx)
 }
 

@@ -1,5 +1,6 @@
 import { fastifySSE } from '@fastify/sse'
 import type { FastifyInstance } from 'fastify'
+import { liveLines } from '../background/live-lines.ts'
 import { deskNews } from '../background/outbox.ts'
 import type { Db } from '../db.ts'
 import { DomainError } from '../errors.ts'
@@ -14,10 +15,7 @@ interface Sessions {
 }
 
 const url = '/api/events'
-/** Open lines of one person: a tab has one, and only while it is looked at. */
-const linesAtMost = 20
-/** Open lines of all together, well below the connections that a process takes. */
-const linesOfAll = 5_000
+const bounds = { ofOne: 20, ofAll: 5_000 }
 
 /** GET /api/events: tells a signed-in browser which topics changed. Server-Sent Events, with the bearer header. */
 export async function mountEvents(
@@ -25,14 +23,11 @@ export async function mountEvents(
   db: Db,
   hub: LiveHub,
   sessions: Sessions,
-  mostLines = linesOfAll,
+  ofAll = bounds.ofAll,
 ): Promise<void> {
   await app.register(fastifySSE, { heartbeatInterval: 15_000 })
-  const open = new Map<string, Set<() => void>>()
-  let lines = 0
-  app.addHook('preClose', async () => {
-    for (const mine of open.values()) for (const close of mine) close()
-  })
+  const lines = liveLines({ ...bounds, ofAll })
+  app.addHook('preClose', async () => lines.hangUpAll())
   app.route({
     method: 'GET',
     url,
@@ -42,9 +37,9 @@ export async function mountEvents(
     schema: { hide: true },
     onRequest: (request) => identify(request, { auth: 'user' }, (token) => sessions.authenticate(db, token, true)),
     // Only now, because a wrong token counts as a request.
-    preParsing: async ({ refusal }) => {
+    preParsing: async ({ refusal, principal }) => {
       if (refusal) throw refusal
-      if (lines >= mostLines) throw new DomainError('too_many_live_lines', {}, { retryAfter: 30 })
+      if (!lines.hasRoomFor(principal?.id ?? '')) throw new DomainError('too_many_live_lines', {}, { retryAfter: 30 })
     },
     handler: async (request, { sse }) => {
       sse.keepAlive()
@@ -62,18 +57,11 @@ export async function mountEvents(
         sse.close()
       }
       const leave = hub.listen(userId, (topic) => void tell(topic).catch(() => sse.close()))
-      const close = () => sse.close()
-      const mine = open.get(userId) ?? new Set()
-      open.set(userId, mine.add(close))
-      lines += 1
+      const countOut = lines.add(userId, () => sse.close())
       sse.onClose(() => {
         leave()
-        lines -= 1
-        mine.delete(close)
-        if (mine.size === 0) open.delete(userId)
+        countOut()
       })
-      const [oldest] = mine
-      if (mine.size > linesAtMost) oldest?.()
       await sse.send({ event: 'hello', data: {} })
     },
   })

@@ -87,6 +87,8 @@ async function keptByItsTag(request: FastifyRequest, reply: FastifyReply, payloa
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
   const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`
   reply.headers({ etag: tag, 'cache-control': 'public, no-cache' })
+  // What lies on the way may keep all of it, and would hand one browser's name on to the next.
+  reply.removeHeader('set-cookie')
   const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
   if (!known?.includes(tag) && !known?.includes('*')) return payload
   reply.code(304)

@@ -185,6 +185,24 @@ test('a browser that somebody signed in with goes on in a network that a strange
   expect(await known.signIn(person)).toBe('done')
 })
 
+test('whoever has sixty-five thousand networks of IPv6 begins anew in none of them, and a browser that somebody signed in with goes on', async () => {
+  const owner = await aBrowser(api, '2a01:4f8:7:1::1')
+  await owner.signIn(await aUser(api))
+  expect(await remaining('/api/environment', '2a01:4f8:7:2::1')).toBe(99)
+  await busy('site 2a01:4f8:7::/48', 19_999)
+
+  const last = await remaining('/api/environment', '2a01:4f8:7:3::1')
+  const statusOf = async (remoteAddress: string, cookie = '') =>
+    (await api.http.inject({ url: '/api/environment', remoteAddress, headers: { cookie } })).statusCode
+  const [refused, kept, elsewhere] = [
+    await statusOf('2a01:4f8:7:4::1'),
+    await statusOf('2a01:4f8:7:1::1', owner.cookie),
+    await statusOf('2a01:4f8:8:4::1'),
+  ]
+
+  expect([last, refused, kept, elsewhere]).toEqual([99, 429, 200, 200])
+})
+
 test('what an account opens up is bounded: of the browsers that it signs in with, the last twenty are known', async () => {
   const address = '102.25.0.1'
   const person = await aUser(api)

@@ -93,7 +93,17 @@ interface Window {
 }
 
 /**
- * A browser counts for itself within what its network may have in all. Cookies cost nothing, so a fresh one for each request
+ * So many networks of IPv6 may one connection to the internet be worth: anybody is given 65,536 of them at once, and would begin anew in
+ * each; a mobile operator has thousands of people in as many.
+ */
+const networksOfSite = 20
+
+/** The first 48 bits of a network of IPv6; nothing for one of IPv4, of which nobody is given many. */
+const siteOf = (caller: string): string | undefined =>
+  /\bnetwork:((?:[0-9a-f]+:){2}[0-9a-f]+):[0-9a-f]+::\/64$/.exec(caller)?.[1]
+
+/**
+ * A browser counts for itself within what its network may have in all, and networks of IPv6 within what their site may. Cookies cost nothing, so a fresh one for each request
  * ends there; a browser that somebody signed in with goes on, so that no stranger of its network can keep its owner out.
  */
 async function countCaller(
@@ -102,10 +112,15 @@ async function countCaller(
   { prefix, caller, timeWindow, max }: Window,
 ): Promise<Counted> {
   const [, visitor, network] = ofVisitor.exec(caller) ?? []
-  if (visitor) {
-    const all = await countRequest(db, `${prefix}visitors ${network}`, timeWindow)
-    const isFull = all.current > max * (await allowed(db)).browsersOfNetwork
-    if (isFull && !(await isKnown(db, visitor))) return { current: max + 1, ttl: all.ttl }
+  const site = siteOf(caller)
+  const shared = [
+    ...(site ? [{ name: `site ${site}::/48`, times: networksOfSite }] : []),
+    ...(visitor ? [{ name: `visitors ${network}`, times: 1 }] : []),
+  ]
+  for (const { name, times } of shared) {
+    const all = await countRequest(db, `${prefix}${name}`, timeWindow)
+    const isFull = all.current > max * (await allowed(db)).browsersOfNetwork * times
+    if (isFull && !(visitor && (await isKnown(db, visitor)))) return { current: max + 1, ttl: all.ttl }
   }
   return countRequest(db, prefix + caller, timeWindow)
 }

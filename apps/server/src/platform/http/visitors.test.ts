@@ -44,6 +44,14 @@ test('no page and no file gives one: what lies on the way may keep those', async
   expect([await givenBy('/'), await givenBy('/login'), await givenBy('/assets/a.js')]).toEqual(Array(3).fill(undefined))
 })
 
+test('an answer that others may keep names no browser, and neither does the word that it still holds', async () => {
+  const { headers } = await api.http.inject({ method: 'GET', url: '/api/figures' })
+  const again = { 'if-none-match': String(headers.etag) }
+
+  expect(headers).toMatchObject({ 'cache-control': 'public, no-cache' })
+  expect([headers['set-cookie'], await givenBy('/api/figures', again)]).toEqual([undefined, undefined])
+})
+
 test('whoever shows one gets no other, in every process and after a restart', async () => {
   await using second = await anApi(world)
   const { cookie } = await aBrowser(api)

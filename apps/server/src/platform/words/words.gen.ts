@@ -567,6 +567,7 @@ interface NotificationsAnswersWords {
 
 interface NotificationsLettersWords {
   gathered_title: { count: 'count' }
+  gathered_title_any: { count: 'count' }
   more: { count: 'slot' }
   text: { username: 'slot'; body: 'slot'; link: 'slot'; choices: 'slot' }
   text_with_stop: { username: 'slot'; body: 'slot'; stop: 'slot'; link: 'slot'; choices: 'slot' }

@@ -70,6 +70,17 @@ test('a key is a letter’s own at its address: the same words to two people are
   ])
 })
 
+test('what somebody waits for leaves before what can wait, however much of that was there first', async () => {
+  const { mail, taken } = shakyMail(0)
+  await queue(Array.from({ length: 60 }, (_, place) => ({ ...aLetter(`w${place}`), canWait: true })))
+  await queue([aLetter('code')])
+
+  await deliverLetters(world.db, mail)
+
+  expect(taken[0]?.key).toBe('code')
+  expect(taken).toHaveLength(61)
+})
+
 test('ten processes that look at once deliver each letter once', async () => {
   const { mail, taken } = shakyMail(0)
   await queue(Array.from({ length: 120 }, (_, place) => aLetter(`n${place}`)))

@@ -19,6 +19,8 @@ export interface Due {
   /** That of the person, at the time that it is sent. */
   readonly language: SpokenLanguage
   readonly tries: number
+  /** With all else of its person and category that waits. */
+  readonly together: boolean
 }
 
 /** One message to one person, of one notice or of several that were gathered. */
@@ -38,11 +40,12 @@ export interface NoticeMessage extends NoticeWords {
 /** Categories whose notices are gathered for a while. */
 export const gatheredCategories = notificationCategories.filter((category) => gatherSeconds(category) > 0)
 
+/** Categories of which each is told at once, however many there are. */
+export const eachTimeCategories = notificationCategories.filter(isLoud)
+
 /** The messages that due notices become: gathered ones of one person become one. */
 export function messagesOf(due: readonly Due[], surface: Surface): NoticeMessage[] {
-  const bundles = Map.groupBy(due, ({ id, userId, category }) =>
-    gatherSeconds(category) > 0 ? `${userId} ${category}` : id,
-  )
+  const bundles = Map.groupBy(due, ({ id, userId, category, together }) => (together ? `${userId} ${category}` : id))
   return [...bundles.values()].flatMap(([first, ...others]) => (first ? [messageOf(first, others, surface)] : []))
 }
 
@@ -69,10 +72,12 @@ function summaryOf(all: readonly Due[], surface: Surface): NoticeWords {
   const quoted = all.slice(0, mostQuoted).flatMap((one) => noticeWordsOf(one, surface).body)
   const more = all.length - Math.min(all.length, mostQuoted)
   return {
-    title: say('gathered_title', { count: all.length }),
+    title: say(areBills(all) ? 'gathered_title' : 'gathered_title_any', { count: all.length }),
     body: [...quoted, ...(more > 0 ? [say('more', { count: more })] : [])],
   }
 }
+
+const areBills = ([first]: readonly Due[]): boolean => first?.category === 'bills'
 
 const commonLink = (all: readonly Due[]): string => {
   const links = new Set(all.map(({ link }) => link))

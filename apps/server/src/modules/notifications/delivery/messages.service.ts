@@ -9,16 +9,20 @@ import type { Push } from '../../../ports/push/push.ts'
 import { type Addressee, contactsOf, writeStopLink } from '../../auth/index.ts'
 import { toldIn } from '../inbox/told.service.ts'
 import { noticesRoom } from '../notices.rules.ts'
-import { gatheredCategories, letterOf, messagesOf, type NoticeMessage } from './messages.rules.ts'
+import { flood } from '../ways.rules.ts'
+import { eachTimeCategories, gatheredCategories, letterOf, messagesOf, type NoticeMessage } from './messages.rules.ts'
 import { markFailed, markSent, postpone, takeDue } from './messages.store.ts'
 import { deleteGone, listSubscriptionsOf } from './push.store.ts'
 
 const sayAct = phrases(noticesRoom)
 
-/** Takes due notices for one way, as the messages that they become. */
+/** Takes due notices for one way, as the messages that they become. Nobody waits behind those that were put off. */
 async function takeMessages(db: Db, channel: 'email' | 'push', lease: Lease): Promise<NoticeMessage[]> {
-  const due = await takeDue(db, { ...lease, channel, gathered: gatheredCategories })
-  return messagesOf(due, channel === 'email' ? 'letter' : 'screen')
+  const wanted = { ...lease, ...flood, channel, gathered: gatheredCategories, eachTime: eachTimeCategories }
+  for (;;) {
+    const { due, putOff } = await takeDue(db, wanted)
+    if (due.length > 0 || putOff === 0) return messagesOf(due, channel === 'email' ? 'letter' : 'screen')
+  }
 }
 
 const rows = (db: Db) => ({
@@ -69,7 +73,8 @@ function letterTo(message: NoticeMessage, contacts: ReadonlyMap<string, Addresse
   if (!contact) throw new Error(`There is nobody for notice ${message.ids[0]}`)
   const { title, body } = toldIn(message.language, message)
   const { text } = letterIn(message.language, letterOf(message, { username: contact.username, body, ...links }))
-  return { to: contact.email, subject: title.slice(0, 200), text, key: `notice:${message.ids[0]}` }
+  const key = `notice:${message.ids[0]}`
+  return { to: contact.email, subject: title.slice(0, 200), text, key, canWait: !message.isUrgent }
 }
 
 /** Wakes the browsers of those who asked for it. */

@@ -95,8 +95,9 @@ async function otherTill({ tills }: Scanner, till: Till): Promise<ScannedPayee> 
   const cents = known.cents ?? till.cents
   return {
     payee: { kind: 'till', family: till.family, code: till.code },
-    merchant: clipped(till.merchant, 60) ?? clipped(known.merchant, 60) ?? till.code,
-    city: clipped(till.city ?? known.city, 60),
+    // A sticker over the shop's own says whatever name its thief wrote: whose the till is, its network says.
+    merchant: clipped(known.merchant, 60) ?? clipped(till.merchant, 60) ?? till.code,
+    city: clipped(known.city ?? till.city, 60),
     reference: clipped(till.reference ?? known.reference, 50),
     type: cents === null ? 'static' : 'dynamic',
     bill: cents === null ? null : qrRand(cents),

@@ -95,6 +95,7 @@ async function tellAll(db: Db, links: Links, incidentId: string, updateId: strin
           to: email,
           ...letterIn(language, updateLetter(language, told, ways)),
           key: `status_update:${updateId}`,
+          canWait: true,
         }
       }),
     )

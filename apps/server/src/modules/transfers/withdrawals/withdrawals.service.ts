@@ -223,7 +223,7 @@ async function reviewed(
   return moved
 }
 
-/** An asset that lives on one network needs no choice. */
+/** An asset that lives on one network needs no choice, and none is one on which it does not live. @throws DomainError network_required */
 function placeOf({
   asset,
   network,
@@ -231,9 +231,9 @@ function placeOf({
   asset: AssetNetwork['asset']
   network?: AssetNetwork['network'] | undefined
 }): AssetNetwork {
-  const [only, another] = networksOf(asset)
-  const chosen = network ?? (another ? undefined : only)
-  if (!chosen) throw new DomainError('network_required', { asset })
+  const all = networksOf(asset)
+  const chosen = network ?? (all.length > 1 ? undefined : all[0])
+  if (!chosen || !all.includes(chosen)) throw new DomainError('network_required', { asset })
   return { asset, network: chosen }
 }
 

@@ -4,7 +4,7 @@ import { sendFacts } from '@sengi/contract/auth/step-up-facts'
 import { paymentReferenceOf } from '@sengi/contract/transfers/reference'
 import { type CryptoAsset, parseAmount } from '@sengi/money'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { codeOf, type Someone } from '../../../../test/api.ts'
+import { codeOf, refused, type Someone } from '../../../../test/api.ts'
 import { aHolder, blocksPass, chainsWork, elsewhere, myOwnWallet, withdraw } from '../../../../test/chains.ts'
 import { aColleague, aMarket, balanceOf, brokenPromises, type Market, passTime } from '../../../../test/market.ts'
 import { pinFor, settlePin } from '../../../../test/pins.ts'
@@ -504,9 +504,13 @@ test('USDT goes over the network that was chosen, and over none unasked', async 
   const bob = await aHolder(market, '100', 'USDT')
   const tron = sandboxAddress('tron', 'somebody elsewhere')
 
-  await expect(bob.api.withdrawals.quoteWithdrawal({ body: { asset: 'USDT' } })).rejects.toMatchObject({
-    problem: { code: 'network_required' },
-  })
+  const nowhere = [
+    { asset: 'USDT' },
+    { asset: 'USDT', network: 'bitcoin' },
+    { asset: 'SOL', network: 'ethereum' },
+  ] as const
+  for (const body of nowhere)
+    await expect(bob.api.withdrawals.quoteWithdrawal({ body })).rejects.toMatchObject(refused('network_required', 422))
   const receipt = await withdraw(market, bob, '20', { asset: 'USDT', network: 'tron', to_identifier: tron })
   await blocksPass(market, 15, 3)
 
