@@ -39,3 +39,23 @@ test('whom one traded with last stands beside the people one knows, but nobody w
   await page.reload()
   await sees(recent.getByRole('link')).toHaveText(new RegExp(other.username))
 })
+
+test('an ad that nobody can take says why, and no limits that nothing is within; its owner reads what to do', async () => {
+  const [buyer, seller] = [await aPerson(request, { tier: 2 }), await aPerson(request, { tier: 2, rand: 2_000 })]
+  const { id } = await anAd(request, seller, { min_amount: '0.005', max_amount: '0.01' })
+
+  await openAs(page, buyer, `/p2p/ads/${id}?rand=1500`)
+  const entry = page.getByRole('form', { name: 'Order entry' })
+  await sees(entry).toContainText('The seller has too little for the smallest order right now')
+  await sees(entry.getByText(/Must be between|Between R/)).toHaveCount(0)
+
+  await openAs(page, seller, '/p2p/create')
+  const mine = page.getByRole('region', { name: 'My ads' }).getByRole('listitem')
+  await sees(mine).toContainText('Not funded')
+  await sees(mine).toContainText('You have too little for the smallest order and its fee.')
+
+  const rest = { remaining_amount: '0.001' }
+  await call(request, seller.token, 'PATCH', `/api/p2p/ads/${id}`, rest)
+  await page.reload()
+  await sees(mine).toContainText('Used up')
+})

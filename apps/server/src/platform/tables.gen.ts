@@ -1347,6 +1347,11 @@ export interface Tables {
     created_at: Generated<Date>
     method_set: Generated<number>
     largest_units: Generated<string>
+    team_reason: string | null
+    team_parts: string[] | null
+    team_saw: ColumnType<unknown, string | null, string | null>
+    team_paused_at: Date | null
+    look_asked_at: Date | null
   }
   p2p_ad_market: {
     asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'

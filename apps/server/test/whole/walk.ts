@@ -244,6 +244,8 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   appealCase: { text: 'This is what happened. '.repeat(6) },
   holdTrade: { reason: 'risk', case_ref: 'C-1' },
   resumeTrade: { reason: 'risk', case_ref: 'C-1' },
+  askAdLook: {},
+  answerAdLook: { lets_go: true, reason: 'It is right as it is now', expected_version: 1 },
   pauseAnyAd: { reason: 'It is far from the market', expected_version: 1 },
   disputeAsStaff: { reason: 'cannot_upload', text: 'This is what happened here.' },
   assignCase: {},

@@ -199,6 +199,7 @@ export const staffMay: Readonly<Record<string, readonly Role[]>> = {
   holdTrade: ['compliance'],
   resumeTrade: ['compliance'],
   pauseAnyAd: ['compliance'],
+  answerAdLook: ['compliance'],
   approveDecision: ['compliance'],
   rejectDecision: ['compliance'],
   disputeAsStaff: ['disputes'],

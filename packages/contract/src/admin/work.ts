@@ -49,6 +49,7 @@ export const workKinds = [
   'identity_clash',
   'screening',
   'dispute',
+  'ad_look',
   'card_dispute',
   'ticket',
   'complaint',

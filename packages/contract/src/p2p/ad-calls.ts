@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from '../endpoint.ts'
 import { message, page } from '../fields.ts'
-import { ad, adEdit, adParams, adQuery, listedAd, newAd } from './ads.ts'
+import { ad, adEdit, adLookCommand, adParams, adQuery, listedAd, newAd } from './ads.ts'
 
 /** What people advertise, and what can be taken. */
 export const p2pAds = defineApi({
@@ -49,6 +49,16 @@ export const p2pAds = defineApi({
     params: adParams,
     body: adEdit,
     response: ad,
+  },
+  askAdLook: {
+    method: 'POST',
+    path: '/api/p2p/ads/{ad_id}/ask_look',
+    auth: 'user',
+    summary: 'Ask the team to look again at an ad that they paused',
+    params: adParams,
+    body: adLookCommand,
+    response: ad,
+    idempotent: true,
   },
   deleteAd: {
     method: 'DELETE',

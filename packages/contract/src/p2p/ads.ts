@@ -10,6 +10,9 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const priceTypes = ['fixed', 'floating'] as const
 export const adStates = ['ACTIVE', 'PAUSED', 'DELETED'] as const
 export type AdState = (typeof adStates)[number]
+/** What of an ad our team may name when it pauses one: its price, limits of an order, ways to pay, words, or who may take it and when. */
+export const adParts = ['price', 'amounts', 'methods', 'terms', 'conditions'] as const
+export type AdPart = (typeof adParts)[number]
 
 const side = z.enum(adSides, says('ad_side'))
 export const paymentMethod = z.enum(paymentMethods, says('payment_method'))
@@ -102,6 +105,20 @@ export const reputation = z.object({
 })
 export type Reputation = z.infer<typeof reputation>
 
+/** Why and since when our team has an ad paused, and what ends it. */
+export const teamPause = z.object({
+  reason: z.string(),
+  /** What its owner has to change; none where our team has to look at it. */
+  parts: z.array(z.enum(adParts)),
+  /** Those that are still as they were. */
+  unchanged: z.array(z.enum(adParts)),
+  /** Whether its owner can resume it now. */
+  may_resume: z.boolean(),
+  paused_at: timestamp,
+  /** When its owner asked our team to look at it again; null when they did not, or since they were answered. */
+  look_asked_at: z.nullable(timestamp),
+})
+
 export const ad = z.object({
   id: z.uuid(),
   side,
@@ -138,6 +155,8 @@ export const ad = z.object({
   business_hours: z.nullable(businessHours),
   /** Shown to the ad's owner only. */
   payout_account_id: z.nullable(z.uuid()),
+  /** Shown to the ad's owner only; null for an ad that our team has not paused. */
+  team_pause: z.nullable(teamPause),
   reputation,
   created_at: timestamp,
 })
@@ -198,5 +217,8 @@ export const trader = z.object({
   ads: z.array(listedAd),
 })
 export type Trader = z.infer<typeof trader>
+
+/** Says nothing: what is asked stands in the path. */
+export const adLookCommand = z.object({})
 
 export const adParams = z.object({ ad_id: z.uuid() })

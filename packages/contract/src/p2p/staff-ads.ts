@@ -4,11 +4,11 @@ import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { asset, decimal, listSorts, page, timestamp } from '../fields.ts'
 import { visibleLines } from '../visible-text.ts'
-import { adParams, adSides, adStates, priceTypes } from './ads.ts'
+import { adParams, adParts, adSides, adStates, priceTypes, teamPause } from './ads.ts'
 import { staffParty } from './staff-orders.ts'
 
-/** Ads that can be browsed, and those that were paused. */
-export const standingAdStates = ['ACTIVE', 'PAUSED'] as const
+/** Ads that can be browsed, those that were paused, and of these the ones that their owners asked our team to look at. */
+export const standingAdStates = ['ACTIVE', 'PAUSED', 'LOOK_ASKED'] as const
 /** `far` is furthest from the market first. */
 export const staffAdSorts = ['far', ...listSorts] as const
 export type StaffAdSort = (typeof staffAdSorts)[number]
@@ -34,6 +34,7 @@ export const staffAd = z.object({
   /** Whether the seller of a sell ad has enough for the smallest order. */
   funded: z.boolean(),
   state: z.enum(adStates),
+  team_pause: z.nullable(teamPause),
   owner: staffParty,
   created_at: timestamp,
 })
@@ -70,9 +71,26 @@ export const p2pAdsStaff = defineApi({
     path: '/api/admin/p2p/ads/{ad_id}/pause',
     auth: 'staff',
     confirms: 'staff',
-    summary: 'Pause somebody’s ad and tell them why; open orders go on, and its owner can change and resume it',
+    summary:
+      'Pause somebody’s ad and tell them why and what to change; with nothing named, the team has to look at it again',
     params: adParams,
-    body: z.object({ reason: why, expected_version: z.int() }),
+    body: z.object({
+      reason: why,
+      /** What its owner has to change before they can resume it. */
+      parts: z._default(z.array(z.enum(adParts, says('ad_part'))).check(z.maxLength(adParts.length)), []),
+      expected_version: z.int(),
+    }),
+    response: staffAd,
+    idempotent: true,
+  },
+  answerAdLook: {
+    method: 'POST',
+    path: '/api/admin/p2p/ads/{ad_id}/answer',
+    auth: 'staff',
+    confirms: 'staff',
+    summary: 'Let a paused ad go, so that its owner can resume it, or keep it paused; its owner reads why',
+    params: adParams,
+    body: z.object({ lets_go: z.boolean(), reason: why, expected_version: z.int() }),
     response: staffAd,
     idempotent: true,
   },

@@ -114,6 +114,8 @@ export const noticeKinds = {
   'p2p.order': { category: 'p2p', goesUnverified: true },
   'p2p.dispute': { category: 'p2p', isUrgent: true },
   'p2p.ad_paused': { category: 'p2p' },
+  'p2p.ad_let_go': { category: 'p2p' },
+  'p2p.ad_kept_paused': { category: 'p2p' },
   'staking.unlocked': { category: 'rewards' },
   'reward.badge': { category: 'rewards' },
   'reward.reached': { category: 'rewards' },

@@ -1,6 +1,7 @@
 import type { Module } from '../module.ts'
 import { adsRoutes } from './ads/ads.routes.ts'
 import { adsDeskRoutes } from './ads/desk.routes.ts'
+import { askedLooks } from './ads/team-pause.store.ts'
 import { traderPageRoutes } from './ads/trader-page.routes.ts'
 import { casesInvariants } from './cases/cases.invariants.ts'
 import { chatInvariants } from './chat/chat.invariants.ts'
@@ -66,6 +67,7 @@ export const p2pModule: Module = {
   funnel: [{ step: 'traded', isReached: hasTraded }],
   work: [
     { kind: 'dispute', permission: 'disputes.work', rows: openCases },
+    { kind: 'ad_look', permission: 'p2p.hold', rows: askedLooks },
     { kind: 'decision_approval', permission: 'disputes.approve', rows: askedDecisions },
   ],
   agrees: () => ({ decision_approval: (db, { id: caseId, ...one }) => approveDecision(db, { ...one, caseId }) }),

@@ -46,6 +46,8 @@ export interface Settings {
   /** Late claims that a buyer may have open against one seller. */
   readonly openClaimsAtMost: number
   readonly adsAtMost: number
+  /** How long an ad that our team paused and its owner took down keeps them from the same one again. */
+  readonly pausedAdDays: number
   readonly smallestOrderCents: number
   readonly limitDays: number
   readonly secondApproverCents: number

@@ -27,6 +27,7 @@ export const p2pFigures = {
   cancelsADayAtMost: count(10, [1, plenty]),
   openClaimsAtMost: count(1, [1, plenty]),
   adsAtMost: count(50, [1, plenty]),
+  pausedAdDays: days(30, [0, 365]),
   smallestOrderCents: cents(ofRand(10), [1, ofRand(10_000)]),
   limitDays: days(30, [0, 365]),
   secondApproverCents: cents(ofRand(50_000), [0, anyCents]),

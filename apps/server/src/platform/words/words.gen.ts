@@ -6,6 +6,7 @@ interface ContractFieldsWords {
   account: None
   act_needs_no_pin: None
   ad_order: None
+  ad_part: None
   ad_side: None
   address_kept: None
   amount_valid: None
@@ -702,7 +703,11 @@ interface NotificationsNoticesWords {
   p2p_dispute_title: { order: 'slot' }
   p2p_dispute_body: { said: 'slot' }
   p2p_ad_paused_title: { asset: 'slot' }
-  p2p_ad_paused_body: { side: { of: 'buy' | 'other' | 'sell' }; reason: 'slot' }
+  p2p_ad_paused_body: { side: { of: 'buy' | 'other' | 'sell' }; reason: 'slot'; ends: { of: 'look' | 'other' } }
+  p2p_ad_let_go_title: { asset: 'slot' }
+  p2p_ad_let_go_body: { side: { of: 'buy' | 'other' | 'sell' }; reason: 'slot' }
+  p2p_ad_kept_paused_title: { asset: 'slot' }
+  p2p_ad_kept_paused_body: { side: { of: 'buy' | 'other' | 'sell' }; reason: 'slot'; ends: { of: 'look' | 'other' } }
   staking_unlocked_title: { amount: 'slot' }
   staking_unlocked_body: { pool: 'slot' }
   reward_badge_title: None
@@ -1062,6 +1067,7 @@ interface SettingsNamesWords {
   p2p_cancels_a_day_at_most: None
   p2p_open_claims_at_most: None
   p2p_ads_at_most: None
+  p2p_paused_ad_days: None
   p2p_smallest_order_cents: None
   p2p_limit_days: None
   p2p_second_approver_cents: None
@@ -1970,6 +1976,11 @@ export interface ErrorWords {
   ad_seller_unable: None
   ad_changed: None
   ad_not_on_market: None
+  ad_paused_unchanged: None
+  ad_paused_for_look: None
+  ad_like_paused: None
+  ad_not_team_paused: None
+  ad_look_not_asked: None
   ad_is_own: None
   ad_price_changed: None
   ad_range: None

@@ -27,6 +27,7 @@ export const desks: Readonly<Record<WorkKind, (id: string) => string>> = {
   report_approval: (id) => `/admin/kyc/registers/${id}`,
   carf_approval: () => '/admin/kyc/registers/carf',
   dispute: (id) => `/admin/p2p/disputes/${id}`,
+  ad_look: () => '/admin/p2p/ads?state=asked',
   decision_approval: (id) => `/admin/p2p/disputes/${id}`,
   card_dispute: () => '/admin/card-disputes',
   card_approval: () => '/admin/card-disputes',

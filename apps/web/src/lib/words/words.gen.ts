@@ -1200,6 +1200,28 @@ export interface P2pAdsDeskWords {
   state: None
   state_active: None
   state_paused: None
+  state_asked: None
+  by_team: None
+  look_wanted: None
+  owner_changed: None
+  paused_because: { reason: 'slot' }
+  to_change: { parts: 'slot' }
+  to_look: None
+  part_price: None
+  part_amounts: None
+  part_methods: None
+  part_terms: None
+  part_conditions: None
+  parts: None
+  parts_hint: None
+  answer_one: { quiet: 'tag'; name: 'slot' }
+  answer: None
+  answer_line: None
+  answer_go: None
+  answer_keep: None
+  answer_done: None
+  none_asked: None
+  none_asked_line: None
   loading: None
   failed: None
   none: None
@@ -3499,6 +3521,7 @@ export interface WorkWords {
   kind_privacy_request_due: None
   kind_dispute: None
   kind_card_dispute: None
+  kind_ad_look: None
   kind_ticket: None
   kind_complaint: None
   kind_visitor: None
@@ -5483,8 +5506,34 @@ export interface P2pAdsWords {
   selling_at: { asset: 'slot'; price: 'slot' }
   buying_at: { asset: 'slot'; price: 'slot' }
   paused: None
+  paused_by_team: None
+  team_paused: None
+  team_paused_because: { reason: 'slot' }
+  team_may_resume: None
+  team_change_first: None
+  part_price: None
+  part_amounts: None
+  part_methods: None
+  part_terms: None
+  part_conditions: None
+  look_otherwise: None
+  look_needed: None
+  ask_look: None
+  look_asked: None
+  look_not_asked: None
+  look_asked_since: { time: 'slot' }
+  ad_updated_resume: None
   live: None
   without_funds: None
+  used_up: None
+  used_up_line: None
+  without_funds_line: None
+  price_off: None
+  price_off_line: None
+  price_unknown: None
+  price_unknown_line: None
+  closed: None
+  closed_line: None
   left_of: { left: 'slot'; total: 'slot'; methods: 'slot' }
   ad_name: { asset: 'slot'; price: 'slot' }
   live_again: None
@@ -5779,6 +5828,7 @@ export interface P2pMarketWords {
   buyer_safe: None
   seller_safe: None
   ad_is_paused: None
+  ad_used_up: None
   seller_short: None
   price_too_far: None
   no_market_price: None

@@ -1148,6 +1148,12 @@ export const callGroups = [
         "isOpen": false
       },
       {
+        "method": "POST",
+        "path": "/api/p2p/ads/{ad_id}/ask_look",
+        "summary": "Ask the team to look again at an ad that they paused",
+        "isOpen": false
+      },
+      {
         "method": "GET",
         "path": "/api/p2p/banks",
         "summary": "The banks that an account can be at, with their branch codes and account lengths",

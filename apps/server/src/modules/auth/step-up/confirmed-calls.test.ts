@@ -61,6 +61,7 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
   ],
   'trades: words, files and steps that neither lock nor release nor give up': [
     ...[
+      'askAdLook',
       'deleteAd',
       'acceptTrade',
       'sayTopUpPaid',

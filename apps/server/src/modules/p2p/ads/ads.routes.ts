@@ -7,6 +7,7 @@ import { type Route, serve } from '../../../platform/http/serve.ts'
 import { requireTier } from '../../auth/index.ts'
 import { answerIn } from '../answers.service.ts'
 import { presentReputation } from '../traders/reputation.routes.ts'
+import type { Ad } from './ads.rules.ts'
 import { createAd, deleteAd, editAd, type Publishing } from './ads.service.ts'
 import { listAdsOf } from './ads.store.ts'
 import {
@@ -20,6 +21,7 @@ import {
   wantedOf,
 } from './browse.service.ts'
 import type { AdCursor, PlacedAd } from './browse.store.ts'
+import { askAdLook, shownPause } from './team-pause.service.ts'
 
 const show = async ({ db, user }: { db: Db; user: { id: string } }, adId: string): Promise<WireAd> =>
   present(await viewAd(db, user.id, adId), user.id)
@@ -59,6 +61,10 @@ export const adsRoutes = (publishing: Publishing): Route[] =>
     },
     editAd: {
       act: async ({ db, user, params, body }) => (await editAd(db, user.id, params.ad_id, body, publishing)).id,
+      show,
+    },
+    askAdLook: {
+      act: ({ db, user, params }) => askAdLook(db, user.id, params.ad_id),
       show,
     },
     deleteAd: {
@@ -120,8 +126,20 @@ function present(
     min_days: ad.minDays,
     business_hours: ad.businessHours,
     payout_account_id: mine ? ad.payoutAccountId : null,
+    team_pause: mine ? presentPause(ad) : null,
     reputation: presentReputation(maker),
     created_at: ad.createdAt.toISOString(),
+  }
+}
+
+/** Why our team has it paused, and what of that is still to be done; null for one that they have not. */
+export function presentPause(ad: Ad): WireAd['team_pause'] {
+  const shown = shownPause(ad)
+  if (!ad.teamPause || !shown) return null
+  const { reason, parts, pausedAt, lookAskedAt } = ad.teamPause
+  return {
+    ...{ reason, parts: [...parts], unchanged: [...shown.unchanged], may_resume: shown.mayResume },
+    ...{ paused_at: pausedAt.toISOString(), look_asked_at: lookAskedAt?.toISOString() ?? null },
   }
 }
 

@@ -1,10 +1,10 @@
 import { timeOfDay } from '@sengi/contract/base/business-days'
-import type { AdSide, AdState, PaymentMethod, Ad as WireAd } from '@sengi/contract/p2p/ads'
+import type { AdPart, AdSide, AdState, PaymentMethod, Ad as WireAd } from '@sengi/contract/p2p/ads'
 import { type CryptoAsset, fiatFor, type Price, randText, sellableWith, shifted } from '@sengi/money'
 import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import type { Settings } from '../settings.rules.ts'
 
-export type { AdSide, AdSort, AdState, PaymentMethod } from '@sengi/contract/p2p/ads'
+export type { AdPart, AdSide, AdSort, AdState, PaymentMethod } from '@sengi/contract/p2p/ads'
 export type BusinessHours = NonNullable<WireAd['business_hours']>
 
 /** A fixed price, or a margin on the market's between two bounds. */
@@ -32,6 +32,20 @@ export interface AdTerms {
   readonly payoutAccountId: string | null
 }
 
+/** Hashes of what the parts of an ad were. */
+export type SeenParts = Readonly<Record<AdPart, string>>
+
+/** That our team paused an ad. */
+export interface TeamPause {
+  readonly reason: string
+  /** What its owner has to change; none where our team has to look at it. */
+  readonly parts: readonly AdPart[]
+  readonly saw: SeenParts
+  readonly pausedAt: Date
+  /** When its owner asked our team to look at it; null since they were answered. */
+  readonly lookAskedAt: Date | null
+}
+
 /** What an ad is judged by. */
 export type AdFigures = Pick<Settings, 'feeBasisPoints' | 'bandBasisPoints'>
 
@@ -45,6 +59,8 @@ export interface Ad extends AdTerms {
   /** What browsing sorts by; floating prices are refreshed in it now and then. */
   readonly shownPrice: Price
   readonly state: AdState
+  /** Only of one that is not on the market. */
+  readonly teamPause: TeamPause | null
   readonly version: number
   readonly createdAt: Date
 }

@@ -14,6 +14,7 @@ import type { Settings } from '../settings.rules.ts'
 import { currentSettings } from '../settings.service.ts'
 import { type Ad, type AdPrice, type AdTerms, isFunded, priceOf, refusalOfPrice, refusalOfTerms } from './ads.rules.ts'
 import * as store from './ads.store.ts'
+import { requireMayResume, requireUnlikePaused } from './team-pause.service.ts'
 
 /** What the market does for whoever publishes. */
 export interface Publishing {
@@ -39,6 +40,7 @@ export function createAd(db: Db, userId: string, input: NewAd, publishing: Publi
     if (totalUnits < maxUnits) throw new DomainError('ad_total_below_maximum')
 
     const shownPrice = await requireSound(tx, { id: null, userId, asset }, terms, settings)
+    await requireUnlikePaused(tx, { id: null, userId, side, asset }, terms, settings)
     const funded = await hasFunds(tx, { ...unborn, ...terms, userId, side, asset, totalUnits, shownPrice }, settings)
     const ad = await store.insertAd(tx, { ...terms, userId, side, asset, totalUnits, shownPrice, funded })
     await record(tx, ad, 'created')
@@ -60,7 +62,13 @@ export function editAd(db: Db, userId: string, adId: string, edit: AdEdit, publi
     const shownPrice = onlyPauses(edit) ? ad.shownPrice : await requireSound(tx, ad, terms, settings)
     const totalUnits = ad.totalUnits + terms.remainingUnits - ad.remainingUnits
     const state = edit.paused === undefined ? ad.state : edit.paused ? 'PAUSED' : 'ACTIVE'
-    const changed = { ...ad, ...terms, shownPrice, totalUnits, state }
+    const isOffered = state === 'ACTIVE' && !(onlyPauses(edit) && ad.state === 'ACTIVE')
+    if (isOffered) {
+      requireMayResume(ad, terms)
+      await requireUnlikePaused(tx, ad, terms, settings)
+    }
+    const teamPause = state === 'ACTIVE' ? null : ad.teamPause
+    const changed = { ...ad, ...terms, shownPrice, totalUnits, state, teamPause } as const
     const saved = await store.updateAd(tx, { ...changed, funded: await hasFunds(tx, changed, settings) })
     await record(tx, saved, 'edited')
     return saved
@@ -71,7 +79,7 @@ export function editAd(db: Db, userId: string, adId: string, edit: AdEdit, publi
 export function deleteAd(db: Db, userId: string, adId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const ad = await lockOwn(tx, userId, adId)
-    const saved = await store.updateAd(tx, { ...ad, state: 'DELETED', funded: false })
+    const saved = await store.updateAd(tx, { ...ad, state: 'DELETED', teamPause: takenDown(ad), funded: false })
     await record(tx, saved, 'deleted')
   })
 }
@@ -84,7 +92,10 @@ async function lockOwn(tx: Tx, userId: string, adId: string): Promise<Ad> {
   return ad
 }
 
-const unborn = { id: '', state: 'ACTIVE', version: 1, createdAt: new Date(0) } as const
+/** What our team paused stays so, and nobody has to look at it any more. */
+const takenDown = ({ teamPause }: Ad) => teamPause && { ...teamPause, lookAskedAt: null }
+
+const unborn = { id: '', state: 'ACTIVE', teamPause: null, version: 1, createdAt: new Date(0) } as const
 
 /** Pausing needs no price, so that it works when there is none. */
 const onlyPauses = ({ paused, expected_version: _version, ...rest }: AdEdit): boolean =>

@@ -4,7 +4,18 @@ import type { Db, Tx, Wanted } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
 import { isPayable } from '../payout/payout-accounts.store.ts'
 import type { AccountState } from '../payout/where-paid.rules.ts'
-import type { Ad, AdPrice, AdSide, AdState, AdTerms, BusinessHours, PaymentMethod } from './ads.rules.ts'
+import type {
+  Ad,
+  AdPart,
+  AdPrice,
+  AdSide,
+  AdState,
+  AdTerms,
+  BusinessHours,
+  PaymentMethod,
+  SeenParts,
+  TeamPause,
+} from './ads.rules.ts'
 
 export const adColumns = [
   'id',
@@ -29,6 +40,11 @@ export const adColumns = [
   'business_hours',
   'payout_account_id',
   'state',
+  'team_reason',
+  'team_parts',
+  'team_saw',
+  'team_paused_at',
+  'look_asked_at',
   'version',
   'created_at',
 ] as const
@@ -127,6 +143,7 @@ interface AdUpdate extends AdTerms {
   totalUnits: bigint
   shownPrice: Price
   state: AdState
+  teamPause: TeamPause | null
   funded: boolean
 }
 
@@ -138,6 +155,7 @@ export async function updateAd(tx: Tx, ad: AdUpdate): Promise<Ad> {
       ...termsRow(ad, ad.shownPrice),
       total_units: ad.totalUnits.toString(),
       state: ad.state,
+      ...teamPauseRow(ad.teamPause),
       funded: ad.funded,
       version: eb('version', '+', 1),
     }))
@@ -210,9 +228,29 @@ export const toAd = (row: AdRow): Ad => ({
   businessHours: row.business_hours as BusinessHours | null,
   payoutAccountId: row.payout_account_id,
   state: row.state,
+  teamPause: toTeamPause(row),
   version: row.version,
   createdAt: row.created_at,
 })
+
+const neverPaused = { team_reason: null, team_parts: null, team_saw: null, team_paused_at: null, look_asked_at: null }
+
+export const teamPauseRow = (pause: TeamPause | null) =>
+  pause
+    ? {
+        team_reason: pause.reason,
+        team_parts: [...pause.parts],
+        team_saw: JSON.stringify(pause.saw),
+        team_paused_at: pause.pausedAt,
+        look_asked_at: pause.lookAskedAt,
+      }
+    : neverPaused
+
+function toTeamPause(row: Pick<AdRow, keyof typeof neverPaused>): TeamPause | null {
+  const { team_reason: reason, team_paused_at: pausedAt, look_asked_at: lookAskedAt } = row
+  if (reason === null || pausedAt === null) return null
+  return { reason, parts: (row.team_parts ?? []) as AdPart[], saw: row.team_saw as SeenParts, pausedAt, lookAskedAt }
+}
 
 /** What the price of an ad is made of. */
 export const priceColumns = [

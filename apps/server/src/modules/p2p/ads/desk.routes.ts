@@ -3,9 +3,17 @@ import { fiatFor, formatAmount, formatPrice } from '@sengi/money'
 import { type Db, uuidPattern } from '../../../platform/db.ts'
 import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
-import { signedPercent } from './ads.routes.ts'
+import { presentPause, signedPercent } from './ads.routes.ts'
 import { basisPointsAway } from './ads.rules.ts'
-import { type DeskAd, farPlacePattern, farPlaceText, pauseAnyAd, viewDeskAd, viewDeskAds } from './desk.service.ts'
+import {
+  answerAdLook,
+  type DeskAd,
+  farPlacePattern,
+  farPlaceText,
+  pauseAnyAd,
+  viewDeskAd,
+  viewDeskAds,
+} from './desk.service.ts'
 
 /** What staff see and do of ads. */
 export const adsDeskRoutes = (): Route[] =>
@@ -22,12 +30,21 @@ export const adsDeskRoutes = (): Route[] =>
     pauseAnyAd: {
       permission: 'p2p.hold',
       changes: ({ params }) => params.ad_id,
-      act: ({ db, user, params, body: { reason, expected_version: expectedVersion } }) =>
-        pauseAnyAd(db, { staffId: user.id, adId: params.ad_id, reason, expectedVersion }),
-      show: async ({ db, user }: { db: Db; user: { id: string } }, adId: string) =>
-        presentDeskAd(await viewDeskAd(db, user.id, adId)),
+      act: ({ db, user, params, body: { reason, parts, expected_version: expectedVersion } }) =>
+        pauseAnyAd(db, { staffId: user.id, adId: params.ad_id, reason, parts, expectedVersion }),
+      show,
+    },
+    answerAdLook: {
+      permission: 'p2p.hold',
+      changes: ({ params }) => params.ad_id,
+      act: ({ db, user, params, body: { reason, lets_go: letsGo, expected_version: expectedVersion } }) =>
+        answerAdLook(db, { staffId: user.id, adId: params.ad_id, reason, letsGo, expectedVersion }),
+      show,
     },
   })
+
+const show = async ({ db, user }: { db: Db; user: { id: string } }, adId: string): Promise<StaffAd> =>
+  presentDeskAd(await viewDeskAd(db, user.id, adId))
 
 type Filters = Omit<Parameters<typeof viewDeskAds>[2], 'offMarket'> & { readonly off_market?: boolean | undefined }
 
@@ -37,7 +54,7 @@ const allAds = ({ user, query }: { user: { id: string }; query: Filters }): List
   return {
     read: (db, wanted) => viewDeskAds(db, user.id, { side, asset, state, sort, offMarket }, wanted),
     position: {
-      pattern: sort === 'far' ? farPlacePattern : uuidPattern,
+      pattern: sort === 'far' && state !== 'LOOK_ASKED' ? farPlacePattern : uuidPattern,
       of: ({ ad, place }) => (place ? farPlaceText(place) : ad.id),
     },
     present: presentDeskAd,
@@ -70,6 +87,7 @@ const presentDeskAd = ({ ad, price, market, priceCheck, funded, owner }: DeskAd)
     remaining_zar: formatAmount(fiatFor(remaining, price)),
     funded,
     state: ad.state,
+    team_pause: presentPause(ad),
     owner: { id: owner.id, username: owner.username, legal_name: owner.legalName },
     created_at: ad.createdAt.toISOString(),
   }

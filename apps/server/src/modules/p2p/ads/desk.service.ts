@@ -1,16 +1,20 @@
+import { adParts } from '@sengi/contract/p2p/ads'
 import { type CryptoAsset, cryptoAssets, formatPrice } from '@sengi/money'
 import { recordAudit } from '../../../platform/audit.ts'
-import { type Db, inTransaction, type Wanted } from '../../../platform/db.ts'
+import { deskNews } from '../../../platform/background/outbox.ts'
+import { clockNow } from '../../../platform/clock.ts'
+import { type Db, inTransaction, type Tx, type Wanted } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { currentPrices } from '../../market/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { listPeople, type Person } from '../traders/traders.store.ts'
-import { type Ad, bandOf, dearest, surelyNear } from './ads.rules.ts'
+import { type Ad, type AdPart, bandOf, dearest, surelyNear } from './ads.rules.ts'
 import { adNotFound } from './ads.service.ts'
 import { findAd } from './ads.store.ts'
 import { type ShownAd, showAds } from './browse.service.ts'
 import * as store from './desk.store.ts'
+import { seenOf } from './team-pause.service.ts'
 
 /** An ad as staff see it. */
 export interface DeskAd extends ShownAd {
@@ -19,7 +23,8 @@ export interface DeskAd extends ShownAd {
   readonly place: store.FarPlace | null
 }
 
-interface DeskQuery extends Omit<store.DeskFilter, 'measures' | 'readerId'> {
+interface DeskQuery extends Omit<store.DeskFilter, 'measures' | 'readerId' | 'state'> {
+  readonly state: store.DeskFilter['state'] | 'LOOK_ASKED'
   readonly asset?: CryptoAsset | undefined
   readonly sort: 'far' | 'newest' | 'oldest'
 }
@@ -28,11 +33,17 @@ interface DeskQuery extends Omit<store.DeskFilter, 'measures' | 'readerId'> {
 export async function viewDeskAds(
   db: Db,
   readerId: string,
-  { asset, sort, ...query }: DeskQuery,
+  { asset, sort, state, ...query }: DeskQuery,
   { before, limit }: Wanted,
 ): Promise<DeskAd[]> {
   const measures = (await measuresOf(db)).filter((one) => asset === undefined || one.asset === asset)
-  const filter = { ...query, measures, readerId }
+  if (state === 'LOOK_ASKED') {
+    return onDesk(
+      db,
+      await store.listLookAsked(db, { ...query, measures, readerId }, { sort: byAge(sort), before, limit }),
+    )
+  }
+  const filter = { ...query, state, measures, readerId }
   if (sort !== 'far') return onDesk(db, await store.listAdsByAge(db, filter, { sort, before, limit }))
   const found = await store.listFarthestAds(db, filter, farPlaceIn(before), limit)
   const shown = await onDesk(
@@ -41,6 +52,9 @@ export async function viewDeskAds(
   )
   return shown.map((ad, row) => ({ ...ad, place: found[row]?.place ?? null }))
 }
+
+/** Whoever asked our team for a look waits, so the oldest come first unless the newest are wanted. */
+const byAge = (sort: DeskQuery['sort']): 'newest' | 'oldest' => (sort === 'newest' ? 'newest' : 'oldest')
 
 /** Such a place as text: `d` and `c` say whether it is dearer or cheaper than the market. */
 export const farPlacePattern = /^[dc][0-9]{1,80}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -68,7 +82,8 @@ export async function countOffMarket(db: Db, readerId: string) {
   return { count, bandBasisPoints: p2p.bandBasisPoints }
 }
 
-interface Pause {
+/** An act of our team on an ad as its reader saw it, with words for its owner. */
+interface AdCommand {
   readonly staffId: string
   readonly adId: string
   readonly reason: string
@@ -76,37 +91,75 @@ interface Pause {
 }
 
 /**
- * Pauses an ad that its reader saw as it is now, and tells its owner why. Nothing else of it changes: open orders go on, and its owner can
- * resume it. Answers its id. @throws DomainError ad_not_found, ad_is_own, ad_changed, ad_not_on_market
+ * Pauses an ad, and tells its owner why. Nothing else of it changes and open orders go on. Its owner can resume it once they changed the
+ * parts that are named; where none is, our team has to let it go. Answers its id.
+ * @throws DomainError ad_not_found, ad_is_own, ad_changed, ad_not_on_market
  */
-export function pauseAnyAd(db: Db, { staffId, adId, reason, expectedVersion }: Pause): Promise<string> {
+export function pauseAnyAd(db: Db, command: AdCommand & { readonly parts: readonly AdPart[] }): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const ad = await store.lockAd(tx, adId)
-    if (!ad) throw adNotFound()
-    requireAnothers(ad, staffId)
-    if (ad.version !== expectedVersion) throw new DomainError('ad_changed')
+    const ad = await lockSeen(tx, command)
     if (ad.state !== 'ACTIVE') throw new DomainError('ad_not_on_market')
-    const paused = await store.pauseAd(tx, ad.id)
-    const detail = { reason, price: formatPrice(ad.shownPrice), before: stateOf(ad), after: stateOf(paused) }
-    await recordAudit(tx, { actorId: staffId, action: 'p2p.ad_paused', subject: `p2p_ad:${ad.id}`, detail })
-    await notify(
-      tx,
-      [
-        {
-          type: 'p2p.ad_paused',
-          to: ad.userId,
-          subject: `${ad.id}:${paused.version}`,
-          params: { asset: ad.asset, side: ad.side, reason },
-          link: `/p2p/ads/${ad.id}/edit`,
-        },
-      ],
-      [{ topic: 'p2p', userId: ad.userId, ref: ad.id }],
-    )
+    const parts = adParts.filter((part) => command.parts.includes(part))
+    const { reason } = command
+    const pausedAt = await clockNow(tx)
+    const paused = await store.pauseAd(tx, ad.id, { reason, parts, saw: seenOf(ad), pausedAt, lookAskedAt: null })
+    await tell(tx, command, { before: ad, after: paused, type: 'p2p.ad_paused', detail: { parts } })
     return ad.id
   })
 }
 
-const stateOf = ({ state, version }: Ad) => ({ state, version })
+/**
+ * Answers the owner of an ad that our team paused: it is theirs to resume as it is, or stays paused. Who asked is answered, and who did not
+ * can be let go all the same. Answers its id. @throws DomainError ad_not_found, ad_is_own, ad_changed, ad_not_team_paused, ad_look_not_asked
+ */
+export function answerAdLook(db: Db, command: AdCommand & { readonly letsGo: boolean }): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const { letsGo, reason } = command
+    const ad = await lockSeen(tx, command)
+    if (!ad.teamPause) throw new DomainError('ad_not_team_paused')
+    if (!letsGo && !ad.teamPause.lookAskedAt) throw new DomainError('ad_look_not_asked')
+    const after = await store.pauseAd(tx, ad.id, letsGo ? null : { ...ad.teamPause, reason, lookAskedAt: null })
+    await tell(tx, command, { before: ad, after, type: letsGo ? 'p2p.ad_let_go' : 'p2p.ad_kept_paused' })
+    return ad.id
+  })
+}
+
+async function lockSeen(tx: Tx, { staffId, adId, expectedVersion }: AdCommand): Promise<Ad> {
+  const ad = await store.lockAd(tx, adId)
+  if (!ad) throw adNotFound()
+  requireAnothers(ad, staffId)
+  if (ad.version !== expectedVersion) throw new DomainError('ad_changed')
+  return ad
+}
+
+interface PauseAnswer {
+  readonly before: Ad
+  readonly after: Ad
+  readonly type: 'p2p.ad_paused' | 'p2p.ad_let_go' | 'p2p.ad_kept_paused'
+  readonly detail?: { readonly parts: readonly AdPart[] }
+}
+
+/** Writes down what was done with why, and tells the ad's owner. */
+async function tell(
+  tx: Tx,
+  { staffId, reason }: AdCommand,
+  { before, after, type, detail }: PauseAnswer,
+): Promise<void> {
+  const { id, userId, shownPrice } = after
+  const stateOf = ({ state, version }: Ad) => ({ state, version })
+  await recordAudit(tx, {
+    ...{ actorId: staffId, action: type, subject: `p2p_ad:${id}` },
+    detail: { ...detail, reason, price: formatPrice(shownPrice), before: stateOf(before), after: stateOf(after) },
+  })
+  await notify(tx, [noticeOf(after, type, reason)], [{ topic: 'p2p', userId, ref: id }, deskNews])
+}
+
+function noticeOf({ id, userId, version, asset, side, teamPause }: Ad, type: PauseAnswer['type'], reason: string) {
+  const about = { to: userId, subject: `${id}:${version}`, link: `/p2p/ads/${id}/edit` }
+  if (type === 'p2p.ad_let_go') return { ...about, type, params: { asset, side, reason } }
+  const ends = teamPause?.parts.length === 0 ? 'look' : 'other'
+  return { ...about, type, params: { asset, side, reason, ends } } as const
+}
 
 function requireAnothers({ userId }: Ad, staffId: string): void {
   if (userId === staffId) throw new DomainError('ad_is_own')

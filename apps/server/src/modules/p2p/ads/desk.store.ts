@@ -1,8 +1,8 @@
 import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
 import { type Db, type Tx, wayOf } from '../../../platform/db.ts'
-import { type Ad, type AdSide, type AdState, sides } from './ads.rules.ts'
-import { type AdRow, adColumns, toAd } from './ads.store.ts'
+import { type Ad, type AdSide, type AdState, sides, type TeamPause } from './ads.rules.ts'
+import { type AdRow, adColumns, teamPauseRow, toAd } from './ads.store.ts'
 import { methodSets } from './browse.store.ts'
 
 /** Prices in micros, both ends among them. */
@@ -116,6 +116,21 @@ export async function listAdsByAge(db: Db, filter: DeskFilter, { sort, before, l
   return rows.map(toAd)
 }
 
+/** Paused ads that their owners asked our team to look at, whatever is left of them. */
+export async function listLookAsked(db: Db, filter: Omit<DeskFilter, 'state'>, page: AgePage): Promise<Ad[]> {
+  const { measures, side, offMarket, readerId } = filter
+  const way = wayOf(page.sort)
+  const column = (value: (one: Measure) => bigint) => sql`${measures.map((one) => value(one).toString())}::numeric[]`
+  const { rows } = await sql<AdRow>`
+    select ${columns} from p2p_ad
+    join unnest(${measures.map(({ asset }) => asset)}::text[], ${column(({ price }) => price)}, ${column(({ near }) => near.lowest)},
+      ${column(({ near }) => near.highest)}) as market (asset, price, lowest, highest) on market.asset = p2p_ad.asset
+    where look_asked_at is not null and user_id <> ${readerId}::uuid ${side ? sql`and side = ${side}` : sql``} ${whereNear(offMarket)}
+      ${page.before === undefined ? sql`` : sql`and id ${sql.raw(way.comes)} ${page.before}::uuid`}
+    order by id ${sql.raw(way.order)} limit ${page.limit}`.execute(db)
+  return rows.map(toAd)
+}
+
 export async function countOffMarket(db: Db, filter: Omit<DeskFilter, 'offMarket'>): Promise<number> {
   const off = { ...filter, offMarket: true }
   const { rows } = await sql<{ ads: number }>`
@@ -151,7 +166,10 @@ const priceNow = sql`case price_type when 'fixed' then price_micros
 const among = ({ state, offMarket, readerId }: DeskFilter) => sql`
   state = ${sql.lit(state)} and remaining_units >= min_units and p2p_ad.asset = market.asset and p2p_ad.side = way.side
   and p2p_ad.funded = backed.funded and p2p_ad.method_set = paid.method_set and user_id <> ${readerId}::uuid
-  ${offMarket === undefined ? sql`` : sql`and ${offMarket ? sql`not` : sql``} ${isNear}`}`
+  ${whereNear(offMarket)}`
+
+const whereNear = (offMarket: boolean | undefined) =>
+  offMarket === undefined ? sql`` : sql`and ${offMarket ? sql`not` : sql``} ${isNear}`
 
 /** Said so that the planner does not take ads near the market for rare: it would read a whole stretch and sort it for a page. */
 const isNear = sql`coalesce(${priceNow} between market.lowest and market.highest, true)`
@@ -168,11 +186,11 @@ export async function lockAd(tx: Tx, id: string): Promise<Ad | null> {
   return row ? toAd(row) : null
 }
 
-/** Writes nothing else of it; the lock on the ad is held. */
-export async function pauseAd(tx: Tx, id: string): Promise<Ad> {
+/** Paused, with what our team has to say of it; writes nothing else, and the lock on the ad is held. */
+export async function pauseAd(tx: Tx, id: string, pause: TeamPause | null): Promise<Ad> {
   const row = await tx
     .updateTable('p2p_ad')
-    .set((eb) => ({ state: 'PAUSED', version: eb('version', '+', 1) }))
+    .set((eb) => ({ state: 'PAUSED', ...teamPauseRow(pause), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .returning(adColumns)
     .executeTakeFirstOrThrow()

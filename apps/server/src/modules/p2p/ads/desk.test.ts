@@ -1,3 +1,4 @@
+import type { AdPart } from '@sengi/contract/p2p/ads'
 import type { StaffAd } from '@sengi/contract/p2p/staff-ads'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, codeOf, refused, type Someone } from '../../../../test/api.ts'
@@ -30,8 +31,9 @@ type Query = Parameters<Someone['api']['p2pStaff']['listAllAds']>[0]['query']
 const ads = (query: Query = {}, by: Someone = worker) => by.api.p2pStaff.listAllAds({ query: { limit: 100, ...query } })
 const only = async (ids: readonly string[], query: Query = {}) =>
   (await ads({ sort: 'newest', ...query })).filter(({ id }) => ids.includes(id))
-const pause = (by: Someone, { id }: { id: string }, version: number, reason = 'The price is far from the market.') =>
-  by.api.p2pStaff.pauseAnyAd({ params: { ad_id: id }, body: { reason, expected_version: version } })
+const farOff = 'The price is far from the market.'
+const pause = (by: Someone, { id }: { id: string }, version: number, reason = farOff, parts: AdPart[] = ['price']) =>
+  by.api.p2pStaff.pauseAnyAd({ params: { ad_id: id }, body: { reason, parts, expected_version: version } })
 const toldOf = (someone: Someone) =>
   asOwner<{ type: string; params: object; link: string }>(
     market.world.url,
@@ -192,7 +194,7 @@ async function naively(): Promise<string[]> {
     .map(({ id }) => id)
 }
 
-test('an ad is paused with a reason that its owner reads, its orders go on, and the owner resumes it', async () => {
+test('an ad is paused with a reason that its owner reads, its orders go on, and the owner mends and resumes it', async () => {
   const [seller, buyer] = [await aTrader(market, '1'), await aTrader(market)]
   const ad = await anAd(seller)
   const order = await take(buyer, ad)
@@ -202,14 +204,14 @@ test('an ad is paused with a reason that its owner reads, its orders go on, and 
   expect(await toldOf(seller)).toEqual([
     {
       type: 'p2p.ad_paused',
-      params: { asset: 'BTC', side: 'sell', reason: 'The price is far from the market.' },
+      params: { asset: 'BTC', side: 'sell', reason: farOff, ends: 'other' },
       link: `/p2p/ads/${ad.id}/edit`,
     },
   ])
   const [notice] = await seller.api.notifications.listNotifications({ query: { limit: 1 } })
   expect(notice).toMatchObject({
     title: 'Your BTC ad was paused',
-    body: 'Our team paused your ad to sell, because: The price is far from the market. Orders that are open go on. Change the ad and resume it when it is right.',
+    body: 'Our team paused your ad to sell, because: The price is far from the market. Orders that are open go on. Change what the ad’s page names, and then resume it.',
   })
   expect(await only([ad.id])).toEqual([])
   expect(await only([ad.id], { state: 'PAUSED' })).toHaveLength(1)
@@ -221,7 +223,8 @@ test('an ad is paused with a reason that its owner reads, its orders go on, and 
   expect(record).toEqual({
     actor_id: holder.id,
     detail: {
-      reason: 'The price is far from the market.',
+      parts: ['price'],
+      reason: farOff,
       price: ad.price,
       before: { state: 'ACTIVE', version: 1 },
       after: { state: 'PAUSED', version: 2 },
@@ -231,9 +234,11 @@ test('an ad is paused with a reason that its owner reads, its orders go on, and 
   await buyer.api.p2p.uploadProof({ params: { order_id: order.id }, body: {} })
   await seller.api.p2p.sellerConfirm({ params: { order_id: order.id }, body: {} })
   const params = { ad_id: ad.id }
+  await expect(seller.api.p2p.editAd({ params, body: { paused: false } })).rejects.toMatchObject(
+    refused('ad_paused_unchanged', 409),
+  )
   expect(await seller.api.p2p.editAd({ params, body: { paused: false, price: '1901000' } })).toMatchObject({
-    state: 'ACTIVE',
-    version: 3,
+    ...{ state: 'ACTIVE', version: 3, team_pause: null },
   })
 })
 
@@ -249,6 +254,129 @@ test('what changed since it was opened is not paused, nor without a reason or by
   await seller.api.p2p.deleteAd({ params })
   await expect(pause(holder, ad, 3)).rejects.toMatchObject(refused('ad_not_found', 404))
   expect(await toldOf(seller)).toEqual([])
+})
+
+const edit = (by: Someone, { id }: { id: string }, body: object) => by.api.p2p.editAd({ params: { ad_id: id }, body })
+const askLook = (by: Someone, { id }: { id: string }) => by.api.p2p.askAdLook({ params: { ad_id: id }, body: {} })
+const answer = (by: Someone, { id }: { id: string }, version: number, lets_go: boolean) =>
+  by.api.p2pStaff.answerAdLook({
+    params: { ad_id: id },
+    body: { lets_go, reason: 'We looked at it again.', expected_version: version },
+  })
+
+/** So long ago that its owner may publish the same again. */
+async function takeDown(seller: Someone, { id }: { id: string }): Promise<void> {
+  await seller.api.p2p.deleteAd({ params: { ad_id: id } })
+  await asOwner(
+    market.world.url,
+    `update p2p_ad set team_paused_at = 'epoch' where id = $1 and team_reason is not null`,
+    [id],
+  )
+}
+
+test('each part that our team names has to be another than it was, whatever else is changed and however often', async () => {
+  const seller = await aTrader(market, '1')
+  const ad = await anAd(seller, { terms: 'Write to me outside.' })
+  await pause(holder, ad, 1, 'The terms lead away from here.', ['terms', 'price'])
+
+  const [mine] = await seller.api.p2p.listMyAds({ query: {} })
+  expect(mine?.team_pause).toMatchObject({
+    ...{ reason: 'The terms lead away from here.', parts: ['price', 'terms'], unchanged: ['price', 'terms'] },
+    ...{ may_resume: false, look_asked_at: null },
+  })
+  expect((await edit(seller, ad, { terms: '  write to me   OUTSIDE. ' })).team_pause?.unchanged).toContain('terms')
+  expect((await edit(seller, ad, { price: '1901000', terms: 'I answer at once.' })).team_pause?.may_resume).toBe(true)
+  await edit(seller, ad, { price: ad.price })
+  await expect(edit(seller, ad, { paused: false })).rejects.toMatchObject(refused('ad_paused_unchanged', 409))
+  const stranger = await aTrader(market)
+  expect((await stranger.api.p2p.getAd({ params: { ad_id: ad.id } })).team_pause).toBeNull()
+
+  expect(await edit(seller, ad, { price: '1902000', paused: false })).toMatchObject({
+    state: 'ACTIVE',
+    team_pause: null,
+  })
+  await edit(seller, ad, { paused: true })
+  expect(await edit(seller, ad, { paused: false })).toMatchObject({ state: 'ACTIVE' })
+})
+
+test('where nothing is named the owner asks for a look, our team sees who waits, and keeps it paused or lets it go', async () => {
+  const seller = await aTrader(market, '1')
+  const ad = await anAd(seller)
+  await expect(askLook(seller, ad)).rejects.toMatchObject(refused('ad_not_team_paused', 409))
+  await pause(holder, ad, 1, 'We do not understand this ad.', [])
+  await expect(edit(seller, ad, { paused: false, price: '1901000' })).rejects.toMatchObject(
+    refused('ad_paused_for_look', 409),
+  )
+  await expect(answer(holder, ad, 2, false)).rejects.toMatchObject(refused('ad_look_not_asked', 409))
+  const stranger = await aTrader(market)
+  await expect(askLook(stranger, ad)).rejects.toMatchObject(refused('ad_not_found', 404))
+
+  const asked = await askLook(seller, ad)
+  expect((await askLook(seller, ad)).team_pause).toEqual(asked.team_pause)
+  expect((await ads({ state: 'LOOK_ASKED' })).map(({ id }) => id)).toEqual([ad.id])
+  expect(await ads({ state: 'LOOK_ASKED', side: 'buy' })).toEqual([])
+  expect(await ads({ state: 'LOOK_ASKED', off_market: 'true' })).toEqual([])
+  const waits = async () =>
+    (await holder.api.staffWork.getWork()).items.flatMap(({ kind, id }) => (kind === 'ad_look' ? [id] : []))
+  expect(await waits()).toEqual([ad.id])
+  await expect(answer(worker, ad, 2, true)).rejects.toMatchObject(refused('permission_denied', 403))
+  expect(await answer(holder, ad, 2, false)).toMatchObject({
+    team_pause: { reason: 'We looked at it again.', look_asked_at: null },
+  })
+  expect(await waits()).toEqual([])
+  await askLook(seller, ad)
+  await edit(seller, ad, { price: '1901000' })
+  await expect(answer(holder, ad, 3, true)).rejects.toMatchObject(refused('ad_changed', 409))
+
+  expect(await answer(holder, ad, 4, true)).toMatchObject({ state: 'PAUSED', team_pause: null })
+
+  const told = await seller.api.notifications.listNotifications({ query: { limit: 2 } })
+  expect(told.map(({ title }) => title)).toEqual(['Your BTC ad can be resumed', 'Your BTC ad stays paused'])
+  expect(await edit(seller, ad, { paused: false })).toMatchObject({ state: 'ACTIVE' })
+})
+
+test('nobody gets round a pause with the same ad once more, beside it or after taking it down; after a month it counts no more', async () => {
+  const seller = await aTrader(market, '1')
+  const other = await anAd(seller, { price: '1901000' })
+  const ad = await anAd(seller)
+  await pause(holder, ad, 1)
+
+  await expect(anAd(seller)).rejects.toMatchObject(refused('ad_like_paused', 409))
+  await expect(edit(seller, other, { price: ad.price })).rejects.toMatchObject(refused('ad_like_paused', 409))
+  await seller.api.p2p.deleteAd({ params: { ad_id: ad.id } })
+  await expect(anAd(seller)).rejects.toMatchObject(refused('ad_like_paused', 409))
+  expect(await anAd(seller, { price: '1902000' })).toMatchObject({ state: 'ACTIVE' })
+  expect(await anAd(seller, { side: 'buy' })).toMatchObject({ state: 'ACTIVE' })
+  await asOwner(
+    market.world.url,
+    `update p2p_ad set team_paused_at = team_paused_at - interval '31 days' where id = $1`,
+    [ad.id],
+  )
+  expect(await anAd(seller)).toMatchObject({ state: 'ACTIVE' })
+})
+
+test('paused while its owner resumes it: it never stands unchanged after a pause', async () => {
+  const seller = await aTrader(market, '1')
+  for (let round = 0; round < 8; round += 1) {
+    const ad = await anAd(seller)
+    const [ours, theirs] = round % 2 ? [holder, elsewhere(seller)] : [elsewhere(holder), seller]
+
+    const [paused, resumed] = await Promise.allSettled([
+      pause(ours, ad, 1),
+      edit(theirs, ad, { paused: round < 4 ? false : undefined, terms: `Round ${round}` }),
+    ])
+
+    const [mine] = await seller.api.p2p.listMyAds({ query: {} })
+    if (codeOf(paused) === 'done') {
+      expect(mine).toMatchObject({ state: 'PAUSED', team_pause: { may_resume: false } })
+      if (round < 4) expect(codeOf(resumed)).toBe('ad_paused_unchanged')
+      await expect(edit(seller, ad, { paused: false })).rejects.toMatchObject(refused('ad_paused_unchanged', 409))
+    } else {
+      expect([codeOf(paused), codeOf(resumed)]).toEqual(['ad_changed', 'done'])
+      expect(mine).toMatchObject({ state: 'ACTIVE', team_pause: null })
+    }
+    await takeDown(seller, ad)
+  }
 })
 
 const elsewhere = (someone: Someone): Someone => ({ ...someone, api: there.as(someone.token) })
@@ -272,7 +400,7 @@ test('paused while it is taken: each order that was made goes on, and nobody tak
     if (taken.status === 'fulfilled') {
       await buyer.api.p2p.cancelTrade({ params: { order_id: taken.value.id }, body: {} })
     }
-    await seller.api.p2p.deleteAd({ params: { ad_id: ad.id } })
+    await takeDown(seller, ad)
   }
 })
 
@@ -280,16 +408,15 @@ test('paused while its owner edits it: whoever was second learns that it changed
   const seller = await aTrader(market, '1')
   for (let round = 0; round < 6; round += 1) {
     const ad = await anAd(seller)
-    const edit = (by: Someone) =>
-      by.api.p2p.editAd({ params: { ad_id: ad.id }, body: { price: '1901000', expected_version: 1 } })
+    const change = (by: Someone) => edit(by, ad, { price: '1901000', expected_version: 1 })
 
     const results = await Promise.allSettled(
-      round % 2 ? [edit(seller), pause(elsewhere(holder), ad, 1)] : [edit(elsewhere(seller)), pause(holder, ad, 1)],
+      round % 2 ? [change(seller), pause(elsewhere(holder), ad, 1)] : [change(elsewhere(seller)), pause(holder, ad, 1)],
     )
 
     expect(results.map(codeOf).toSorted()).toEqual(['ad_changed', 'done'])
     const isPaused = codeOf(results[1] as PromiseSettledResult<unknown>) === 'done'
     expect(await only([ad.id], { state: isPaused ? 'PAUSED' : 'ACTIVE' })).toHaveLength(1)
-    await seller.api.p2p.deleteAd({ params: { ad_id: ad.id } })
+    await takeDown(seller, ad)
   }
 })

@@ -1,4 +1,3 @@
-import { ApiError } from '@sengi/contract/client'
 import type { StaffAd } from '@sengi/contract/p2p/staff-ads'
 import { assetNames } from '@sengi/money'
 import { type ReactNode, useState } from 'react'
@@ -8,11 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
 import { StatusPill } from '../../../ui/states/status-pill.tsx'
 import { PersonLink } from '../../desk/person-link.tsx'
-import { ReasonForm } from '../../reason-form.tsx'
 import { Age } from '../age.tsx'
-import { useSeen } from '../use-seen.ts'
+import { AnswerForm, PauseForm } from './ad-acts.tsx'
 import { p2pAdsDeskWords } from './messages.ts'
-import { usePauseAd } from './use-ads.ts'
 
 /** Says for a screen reader which of many buttons it is. */
 const quiet = (words: ReactNode) => <span className="sr-only">{words}</span>
@@ -25,8 +22,9 @@ interface AdProps {
 export function AdCard({ ad }: AdProps) {
   const t = useWords(p2pAdsDeskWords)
   const { asset, owner, side, price_type, state } = ad
-  const mayPause = useUser().permissions.includes('p2p.hold') && state === 'ACTIVE'
-  const [isPausing, setPausing] = useState(false)
+  const mayHold = useUser().permissions.includes('p2p.hold')
+  const act = !mayHold ? null : state === 'ACTIVE' ? 'pause' : ad.team_pause ? 'answer' : null
+  const [isOpen, setOpen] = useState(false)
   return (
     <div className="rounded-card border border-line bg-surface px-4 py-3 text-ink shadow-card">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_8.5rem_12rem_10.5rem_5.5rem] md:items-center">
@@ -47,28 +45,29 @@ export function AdCard({ ad }: AdProps) {
             <Age since={ad.created_at} />
           </span>
         </span>
-        {mayPause && (
+        {act && (
           <Button
             variant="secondary"
             size="small"
             className="justify-self-start md:justify-self-end"
-            aria-expanded={isPausing}
-            onClick={() => setPausing(!isPausing)}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
           >
-            {t.drawn('pause_one', { name: owner.username, quiet })}
+            {t.drawn(`${act}_one`, { name: owner.username, quiet })}
           </Button>
         )}
       </div>
-      {mayPause && isPausing && (
+      <PausedBecause ad={ad} />
+      {act && isOpen && (
         <div className="mt-3 border-line border-t pt-3">
-          <Pause ad={ad} />
+          {act === 'pause' ? <PauseForm ad={ad} /> : <AnswerForm ad={ad} />}
         </div>
       )}
     </div>
   )
 }
 
-function Marks({ ad: { price_check, funded, state } }: AdProps) {
+function Marks({ ad: { price_check, funded, state, team_pause } }: AdProps) {
   const t = useWords(p2pAdsDeskWords)
   return (
     <span className="flex flex-wrap items-center gap-1.5 max-md:col-span-2 empty:hidden md:empty:block">
@@ -84,7 +83,17 @@ function Marks({ ad: { price_check, funded, state } }: AdProps) {
       )}
       {state === 'PAUSED' && (
         <StatusPill tone="neutral" shape="cross">
-          {t('paused')}
+          {t(team_pause ? 'by_team' : 'paused')}
+        </StatusPill>
+      )}
+      {team_pause?.look_asked_at && (
+        <StatusPill tone="warning" shape="half">
+          {t('look_wanted')}
+        </StatusPill>
+      )}
+      {team_pause?.may_resume && (
+        <StatusPill tone="success" shape="full">
+          {t('owner_changed')}
         </StatusPill>
       )}
     </span>
@@ -113,24 +122,14 @@ function PriceNow({ ad: { price, market_price, percent_away, price_check } }: Ad
   )
 }
 
-function Pause({ ad }: AdProps) {
+/** What its owner was told, and what ends the pause. */
+function PausedBecause({ ad: { team_pause: pause } }: AdProps) {
   const t = useWords(p2pAdsDeskWords)
-  const { seen: version, lookAnew } = useSeen(ad)
-  const pausing = usePauseAd(ad.id)
-  const pause = (reason: string) =>
-    pausing.mutateAsync({ reason, version }).catch((error: Error) => {
-      if (error instanceof ApiError && error.problem.code === 'ad_changed') lookAnew()
-      throw error
-    })
+  if (!pause) return null
+  const parts = pause.parts.map((part) => t(`part_${part}`)).join(', ')
   return (
-    <>
-      <p className="mb-4 text-muted text-sm">{t('pause_line')}</p>
-      <ReasonForm
-        most={500}
-        danger
-        act={{ ...pausing, mutateAsync: pause }}
-        words={{ name: t('pause'), label: t('why'), hint: t('why_hint'), go: t('pause'), done: t('pause_done') }}
-      />
-    </>
+    <p className="mt-2 text-muted text-sm [overflow-wrap:anywhere]">
+      {t('paused_because', { reason: pause.reason })} {parts ? t('to_change', { parts }) : t('to_look')}
+    </p>
   )
 }

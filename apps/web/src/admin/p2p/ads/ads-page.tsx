@@ -19,7 +19,7 @@ import { type AdsChoice, allAdsFile, useAllAds } from './use-ads.ts'
 const shows = ['all', 'off'] as const
 const sides = ['all', 'sell', 'buy'] as const
 const assets = ['all', ...cryptoAssets] as const
-const states = ['active', 'paused'] as const
+const states = ['active', 'paused', 'asked'] as const
 
 /** What is advertised, furthest from the market first: as the address narrows it, drawn and in words. */
 export function AdsPage() {
@@ -88,7 +88,7 @@ function Ads({ filter }: { filter: AdsChoice }) {
   const heading = useWords(p2pDeskWords)
   const t = useWords(p2pAdsDeskWords)
   const query = useAllAds(filter)
-  const isOff = filter.show === 'off'
+  const none = filter.state === 'asked' ? 'none_asked' : filter.show === 'off' ? 'none_off' : 'none'
   return (
     <>
       <AdsPicture ads={query.data?.pages.flatMap(({ rows }) => rows) ?? []} />
@@ -99,8 +99,8 @@ function Ads({ filter }: { filter: AdsChoice }) {
           words={{
             loading: t('loading'),
             failed: t('failed'),
-            none: t(isOff ? 'none_off' : 'none'),
-            noneLine: t(isOff ? 'none_off_line' : 'none_line'),
+            none: t(none),
+            noneLine: t(`${none}_line`),
             more: t('more'),
           }}
           icon={<Megaphone />}

@@ -1,5 +1,5 @@
 import { createClient } from '@sengi/contract/client'
-import type { AdSide } from '@sengi/contract/p2p/ads'
+import type { AdPart, AdSide } from '@sengi/contract/p2p/ads'
 import { p2pAdsStaff, type StaffAdSort } from '@sengi/contract/p2p/staff-ads'
 import type { CryptoAsset } from '@sengi/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -14,13 +14,15 @@ export interface AdsChoice {
   readonly show: 'all' | 'off'
   readonly side: 'all' | AdSide
   readonly asset: 'all' | CryptoAsset
-  readonly state: 'active' | 'paused'
+  readonly state: keyof typeof stateOf
   readonly sort: StaffAdSort
 }
 
+const stateOf = { active: 'ACTIVE', paused: 'PAUSED', asked: 'LOOK_ASKED' } as const
+
 const queryOf = ({ show, side, asset, state, sort }: AdsChoice) => ({
   sort,
-  state: state === 'paused' ? ('PAUSED' as const) : ('ACTIVE' as const),
+  state: stateOf[state],
   ...(show === 'off' && { off_market: true }),
   ...(side !== 'all' && { side }),
   ...(asset !== 'all' && { asset }),
@@ -46,11 +48,19 @@ export const allAdsFile = (filter: AdsChoice): Promise<Blob> => client.exportAll
 
 interface Pausing {
   readonly reason: string
+  readonly parts: readonly AdPart[]
   /** As it was shown: an ad that changed since is refused. */
   readonly version: number
 }
 
 export const usePauseAd = (id: string) =>
-  useP2pAct(({ reason, version }: Pausing) =>
-    client.pauseAnyAd({ params: { ad_id: id }, body: { reason, expected_version: version } }),
+  useP2pAct(({ reason, parts, version }: Pausing) =>
+    client.pauseAnyAd({ params: { ad_id: id }, body: { reason, parts: [...parts], expected_version: version } }),
+  )
+
+type Answering = Omit<Pausing, 'parts'> & { readonly letsGo: boolean }
+
+export const useAnswerAdLook = (id: string) =>
+  useP2pAct(({ reason, version, letsGo }: Answering) =>
+    client.answerAdLook({ params: { ad_id: id }, body: { lets_go: letsGo, reason, expected_version: version } }),
   )

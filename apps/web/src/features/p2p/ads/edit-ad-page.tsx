@@ -9,6 +9,7 @@ import { p2pAdsWords } from '../messages.ts'
 import { P2pTitle } from '../p2p-title.tsx'
 import { draftOfAd, editOf } from './ad-draft.ts'
 import { AdForm } from './ad-form.tsx'
+import { TeamPauseNote } from './team-pause.tsx'
 import { useAdForm } from './use-ad-form.ts'
 
 /** My ad with other words and figures. Open orders keep what they were made with. */
@@ -31,6 +32,11 @@ export function EditAdPage() {
       {(error || (ads && !ad)) && (
         <FailedState title={t('not_yours')} cause={error?.message} onRetry={refetch} busy={isFetching} />
       )}
+      {ad?.team_pause && (
+        <div className="mb-4">
+          <TeamPauseNote ad={ad} />
+        </div>
+      )}
       {ad && <EditForm key={ad.id} ad={ad} />}
     </>
   )
@@ -45,8 +51,8 @@ function EditForm({ ad }: { ad: Ad }) {
     mutate(
       { ad, edit: editOf(form.draft, form.limits) },
       {
-        onSuccess: () => {
-          toast.success(t('ad_updated'))
+        onSuccess: ({ team_pause: pause }) => {
+          toast.success(t(pause?.may_resume ? 'ad_updated_resume' : 'ad_updated'))
           void navigate('/p2p/create')
         },
         onError: (error) => {

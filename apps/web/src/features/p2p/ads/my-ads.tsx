@@ -14,6 +14,8 @@ import { useDeleteAd, useEditAd, useMyAds } from '../market/use-ads.ts'
 import { p2pAdsWords, p2pWords } from '../messages.ts'
 import { quiet } from '../quiet.tsx'
 import { methodText } from '../words.ts'
+import { type AdStanding, adStandingOf } from './ad-standing.ts'
+import { TeamPauseNote } from './team-pause.tsx'
 
 /** My ads: pause, edit, remove. Nothing at all for somebody who has none. */
 export function MyAds() {
@@ -43,9 +45,27 @@ export function MyAds() {
   )
 }
 
+const looks = {
+  live: { tone: 'success', shape: 'full' },
+  paused: { tone: 'neutral', shape: 'ring' },
+  paused_by_team: { tone: 'warning', shape: 'cross' },
+  used_up: { tone: 'warning', shape: 'half' },
+  without_funds: { tone: 'warning', shape: 'half' },
+  price_off: { tone: 'warning', shape: 'half' },
+  price_unknown: { tone: 'warning', shape: 'half' },
+  closed: { tone: 'neutral', shape: 'half' },
+} as const satisfies Record<AdStanding, object>
+
+type OutOfReach = Exclude<AdStanding, 'live' | 'paused' | 'paused_by_team'>
+
+/** Whether it should be live and no one can take it: its owner reads why, and what to do. */
+const isOutOfReach = (standing: AdStanding): standing is OutOfReach =>
+  standing !== 'live' && standing !== 'paused' && standing !== 'paused_by_team'
+
 function MyAd({ ad }: { ad: Ad }) {
   const t = useWords(p2pAdsWords)
   const shared = useWords(p2pWords)
+  const standing = adStandingOf(ad)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
       <div className="min-w-44 flex-1">
@@ -56,15 +76,7 @@ function MyAd({ ad }: { ad: Ad }) {
               price: <Rand value={ad.price} open />,
             })}
           </span>
-          {ad.state === 'PAUSED' ? (
-            <StatusPill tone="neutral" shape="ring">
-              {t('paused')}
-            </StatusPill>
-          ) : (
-            <StatusPill tone={ad.funded ? 'success' : 'warning'} shape={ad.funded ? 'full' : 'half'}>
-              {t(ad.funded ? 'live' : 'without_funds')}
-            </StatusPill>
-          )}
+          <StatusPill {...looks[standing]}>{t(standing)}</StatusPill>
         </p>
         <p className="mt-0.5 text-sm text-subtle">
           {t.drawn('left_of', {
@@ -73,8 +85,10 @@ function MyAd({ ad }: { ad: Ad }) {
             methods: ad.payment_methods.map((method) => methodText(shared, method)).join(', '),
           })}
         </p>
+        {isOutOfReach(standing) && <p className="mt-0.5 text-sm text-warning">{t(`${standing}_line`)}</p>}
       </div>
       <MyAdActs ad={ad} />
+      <TeamPauseNote ad={ad} />
     </li>
   )
 }
@@ -105,9 +119,11 @@ function MyAdActs({ ad }: { ad: Ad }) {
     )
   return (
     <div className="flex flex-wrap gap-1">
-      <Button variant="secondary" size="small" busy={edit.isPending} onClick={pause}>
-        {t.drawn(paused ? 'resume' : 'pause', about)}
-      </Button>
+      {!(ad.team_pause && !ad.team_pause.may_resume) && (
+        <Button variant="secondary" size="small" busy={edit.isPending} onClick={pause}>
+          {t.drawn(paused ? 'resume' : 'pause', about)}
+        </Button>
+      )}
       <LinkButton variant="secondary" size="small" to={`/p2p/ads/${ad.id}/edit`}>
         {t.drawn('edit', about)}
       </LinkButton>

@@ -1,7 +1,8 @@
 import type { Ad } from '@sengi/contract/p2p/ads'
-import { formatAmount, randText } from '@sengi/money'
+import { compare, formatAmount, randText } from '@sengi/money'
 import type { FormEvent } from 'react'
 import { focusFirstFault } from '../../../lib/form.ts'
+import { unitsOf } from '../../../lib/live/portfolio.ts'
 import type { P2pMarketWords } from '../../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,6 +26,8 @@ export function OrderEntry({ ad }: { ad: Ad }) {
   const entry = useOrderEntry(ad)
   const { reading, money, method } = entry
   const isSelling = ad.side === 'buy'
+  // What nobody can take has no limits to be within.
+  const unable = unavailable(t, ad)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     entry.submit()
@@ -41,8 +44,8 @@ export function OrderEntry({ ad }: { ad: Ad }) {
           reading={reading}
           place={entry.place}
           onChange={entry.setMoney}
-          error={entry.fault}
-          hint={<Limits ad={ad} rand={money.unit === 'rand'} />}
+          error={unable ? undefined : entry.fault}
+          hint={unable || <Limits ad={ad} rand={money.unit === 'rand'} />}
           onShare={entry.share}
           {...(!isSelling && { chips: roundRandOf(ad), onMax: () => entry.share(100) })}
         />
@@ -68,7 +71,7 @@ export function OrderEntry({ ad }: { ad: Ad }) {
         {isSelling && <PayoutChoice method={method} value={entry.payoutId} onChange={entry.choosePayout} />}
         <EntrySums ad={ad} sums={reading.kind === 'ready' ? reading : null} />
         <Foot>
-          <Button type="submit" size="large" wide busy={entry.isPending} unavailable={unavailable(t, ad)}>
+          <Button type="submit" size="large" wide busy={entry.isPending} unavailable={unable}>
             {reading.kind === 'ready'
               ? t(isSelling ? 'sell_for' : 'buy_for', { asset: ad.asset, rand: randText(reading.rand) })
               : shared(mySide(ad.side), { what: ad.asset })}
@@ -87,8 +90,9 @@ const unavailable = (t: Say<P2pMarketWords>, ad: Ad): string | false => {
   return why && t(why)
 }
 
-function whyNot({ state, funded, price_check, open_now }: Ad) {
+function whyNot({ state, asset, remaining_amount: left, min_amount: least, funded, price_check, open_now }: Ad) {
   if (state !== 'ACTIVE') return 'ad_is_paused'
+  if (compare(unitsOf(asset, left), unitsOf(asset, least)) < 0) return 'ad_used_up'
   if (!funded) return 'seller_short'
   if (price_check === 'too_far') return 'price_too_far'
   if (price_check === 'unknown') return 'no_market_price'

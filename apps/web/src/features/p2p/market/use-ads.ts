@@ -69,6 +69,15 @@ export function useEditAd() {
   })
 }
 
+/** Asks our team to look again at an ad that they paused. */
+export function useAskAdLook() {
+  const refresh = useRefreshAds()
+  return useMutation({
+    mutationFn: (adId: string) => adCalls.askAdLook({ params: { ad_id: adId }, body: {} }),
+    onSettled: refresh,
+  })
+}
+
 export function useDeleteAd() {
   const refresh = useRefreshAds()
   return useMutation({
