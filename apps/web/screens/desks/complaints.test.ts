@@ -61,6 +61,24 @@ test('a person makes their ticket a complaint, it is acknowledged by one and dec
     await sees(card).toContainText(text)
 })
 
+test('a person withdraws their complaint, which closes its ticket, and our team reads that they did', async () => {
+  const [person, helper] = [await aPerson(request), await staff()]
+  const asked = { topic: 'complaint', subject: 'The fee was taken twice', text: 'Once in the price and once under it.' }
+  const { id } = await call(request, person.token, 'POST', '/api/support/tickets', asked)
+  await openAs(page, person, `/account/tickets/${id}`)
+  await page.getByRole('button', { name: 'Withdraw complaint' }).click()
+  const asking = page.getByRole('alertdialog', { name: 'Withdraw your complaint?' })
+  await sees(asking).toContainText('It ends without a decision')
+  await asking.getByRole('button', { name: 'Withdraw complaint' }).click()
+  await seesToast(page, 'You withdrew your complaint')
+  await sees(page.getByRole('region', { name: 'Complaint' })).toContainText('You withdrew it')
+  await sees(page.getByRole('button', { name: 'Withdraw complaint' })).toHaveCount(0)
+
+  await openAs(page, helper, `/admin/support/complaints/${id}`)
+  await sees(page.getByRole('region', { name: 'Decision' })).toContainText(`@${person.username} withdrew it`)
+  await sees(page.getByRole('form', { name: 'Decide' })).toHaveCount(0)
+})
+
 test('our team treats a ticket as a complaint, and a list of one state stands in the address', async () => {
   const [person, helper] = [await aPerson(request), await staff()]
   const asked = { topic: 'other', subject: 'Nobody answers me', text: 'This is the third time.' }

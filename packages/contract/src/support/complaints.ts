@@ -50,7 +50,7 @@ const complaint = z.object({
   refer_until: z.nullable(timestamp),
   decided_at: z.nullable(timestamp),
   outcome: z.nullable(z.enum(complaintOutcomes)),
-  /** What we found, in our team's words. */
+  /** What we found, in our team's words; null before that, and for one that its person withdrew. */
   finding: z.nullable(z.string()),
   /** What was done to put it right; null where nothing was. */
   redress: z.nullable(z.string()),
@@ -81,6 +81,7 @@ export const staffComplaint = z.object({
   /** The colleague whom it is about. */
   against: z.nullable(z.string()),
   root_cause: z.nullable(z.enum(rootCauses)),
+  /** Who of our team; null before that, and for one that its person withdrew. */
   decided_by: z.nullable(z.string()),
   escalated_to: z.nullable(z.enum(escalations)),
   escalated_at: z.nullable(timestamp),
@@ -131,6 +132,15 @@ export const ownComplaints = defineApi({
     method: 'POST',
     path: mine,
     summary: 'Make my ticket a complaint',
+    params,
+    response: ticket,
+    idempotent: true,
+  },
+  withdrawComplaint: {
+    ...user,
+    method: 'POST',
+    path: `${mine}/withdrawal`,
+    summary: 'Withdraw my complaint, which closes its ticket',
     params,
     response: ticket,
     idempotent: true,

@@ -106,6 +106,7 @@ export const noticeKinds = {
     says: ({ contact }) => (contact ? 'body' : 'body_team'),
   },
   'support.complaint_referable': { category: 'admin', isUrgent: true },
+  'support.complaint_withdrawn': { category: 'admin', isUrgent: true },
   'support.complaint_decided': {
     category: 'admin',
     isUrgent: true,

@@ -50,10 +50,13 @@ export const supportInvariants: readonly Invariant[] = [
   {
     id: 'Q4',
     sentence:
-      'Every complaint that is decided says what came of it and why, and was decided by somebody who had not answered in it',
+      'Every complaint that is decided says what came of it and why, and was decided by somebody who had not answered in it, or withdrawn by its person',
     violations: `
       select ticket_id from support_complaint as complaint
-      where state = 'decided' and (outcome is null or root_cause is null or decided_by is null or decided_by = against
+      where state = 'decided' and (outcome is null or decided_by = against
+        or (num_nulls(root_cause, decided_by) > 0 and not exists (
+          select from audit_event where action = 'support.complaint_withdrawn' and actor_id = complaint.user_id
+            and subject = 'support_complaint:' || complaint.ticket_id and complaint.outcome = 'withdrawn'))
         or exists (select from support_message as line
           where line.user_id = complaint.user_id and line.ticket_id = complaint.ticket_id
             and line.author_id = complaint.decided_by and line.at < complaint.decided_at))`,

@@ -695,6 +695,8 @@ interface NotificationsNoticesWords {
   support_complaint_acknowledged_body_team: { date: 'slot' }
   support_complaint_referable_title: { ticket: 'slot' }
   support_complaint_referable_body: { date: 'slot'; ombud: 'slot' }
+  support_complaint_withdrawn_title: { ticket: 'slot' }
+  support_complaint_withdrawn_body: None
   support_complaint_decided_title: { ticket: 'slot' }
   support_complaint_decided_body: { date: 'slot'; ombud: 'slot' }
   support_complaint_decided_body_withdrawn: None

@@ -82,7 +82,17 @@ function EscalationRows({ complaint: { escalated_to, escalated_at, escalation_re
 /** What came of it, and why. */
 export function DecisionFacts({ complaint }: FactsProps) {
   const t = useWords(complaintDeskWords)
-  const { outcome, finding, redress, root_cause, decided_by, decided_at } = complaint
+  const { outcome, finding, redress, root_cause, decided_by, decided_at, username } = complaint
+  if (!decided_by)
+    return (
+      <Card aria-labelledby="complaint-decision">
+        <CardHeading id="complaint-decision">{t('decision')}</CardHeading>
+        <p className="text-ink">{t('withdrawn_by_person', { who: `@${username}` })}</p>
+        <dl className="mt-3">
+          {decided_at && <FactRow label={t('outcome_withdrawn')}>{dateTimeText(decided_at)}</FactRow>}
+        </dl>
+      </Card>
+    )
   return (
     <Card aria-labelledby="complaint-decision">
       <CardHeading id="complaint-decision">{t('decision')}</CardHeading>

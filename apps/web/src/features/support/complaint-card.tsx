@@ -11,6 +11,7 @@ import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
 import { supportWords } from './messages.ts'
 import { useOwnComplaint, useSayComplaint } from './use-complaint.ts'
+import { WithdrawComplaint } from './withdraw-complaint.tsx'
 
 /** That a ticket is a complaint: what happens until when, and in the end what was decided and where its person can go on. */
 export function ComplaintCard({ ticketId }: { ticketId: string }) {
@@ -20,7 +21,7 @@ export function ComplaintCard({ ticketId }: { ticketId: string }) {
     <Card aria-labelledby="complaint" className="mt-4">
       <CardHeading id="complaint">{t('complaint')}</CardHeading>
       {complaint ? (
-        <Stands complaint={complaint} />
+        <Stands complaint={complaint} ticketId={ticketId} />
       ) : error ? (
         <FailedState title={t('complaint_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       ) : (
@@ -32,7 +33,7 @@ export function ComplaintCard({ ticketId }: { ticketId: string }) {
   )
 }
 
-function Stands({ complaint }: { complaint: Complaint }) {
+function Stands({ complaint, ticketId }: { complaint: Complaint; ticketId: string }) {
   const t = useWords(supportWords)
   const { state, made_at, acknowledge_by, decide_by, acknowledged_at, contact, refer_until, finding } = complaint
   const dates = { acknowledge: dateText(acknowledge_by), decide: dateText(decide_by) }
@@ -54,6 +55,7 @@ function Stands({ complaint }: { complaint: Complaint }) {
         <Decided complaint={complaint} />
       </dl>
       {refer_until && <ToOmbud until={dateText(refer_until)} isDecided={state === 'decided'} />}
+      {state !== 'decided' && <WithdrawComplaint ticketId={ticketId} />}
     </>
   )
 }
@@ -65,7 +67,7 @@ function Decided({ complaint: { outcome, redress, decided_at } }: { complaint: C
     <>
       <FactRow label={t('complaint_outcome')}>{t(`outcome_${outcome}`)}</FactRow>
       {redress && <FactRow label={t('complaint_redress')}>{redress}</FactRow>}
-      <FactRow label={t('complaint_decided_at')}>{dateText(decided_at)}</FactRow>
+      <FactRow label={t(outcome === 'withdrawn' ? 'complaint_withdrawn_at' : 'complaint_decided_at')}>{dateText(decided_at)}</FactRow>
     </>
   )
 }

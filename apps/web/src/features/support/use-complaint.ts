@@ -16,6 +16,14 @@ export const useOwnComplaint = (ticketId: string) =>
     refetchInterval: () => whileDown(15_000),
   })
 
+export function useWithdrawComplaint(ticketId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => client.withdrawComplaint({ params: { ticket_id: ticketId } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: supportKey }),
+  })
+}
+
 export function useSayComplaint(ticketId: string) {
   const queries = useQueryClient()
   return useMutation({

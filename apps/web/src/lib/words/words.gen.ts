@@ -2598,6 +2598,7 @@ export interface ComplaintDeskWords {
   redress: None
   redress_hint: None
   no_redress: None
+  withdrawn_by_person: { who: 'slot' }
   decided_by: None
   decided: None
   conversation: None
@@ -7461,6 +7462,12 @@ export interface SupportWords {
   say_complaint: None
   complaint_made_now: None
   complaint_not_made: None
+  complaint_withdrawn_at: None
+  withdraw_complaint: None
+  withdraw_title: None
+  withdraw_line: None
+  withdrawn_now: None
+  not_withdrawn: None
   complaint_hint: None
 }
 

@@ -1855,6 +1855,12 @@ export const callGroups = [
       },
       {
         "method": "POST",
+        "path": "/api/support/tickets/{ticket_id}/complaint/withdrawal",
+        "summary": "Withdraw my complaint, which closes its ticket",
+        "isOpen": false
+      },
+      {
+        "method": "POST",
         "path": "/api/support/tickets/{ticket_id}/files",
         "summary": "Add a file to my ticket; it is the body",
         "isOpen": false

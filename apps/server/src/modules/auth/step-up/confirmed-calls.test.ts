@@ -104,7 +104,9 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
     ...['certifyTaxResidence', 'sayProminence', 'giveWealth'],
   ],
   'rewards: a day that somebody came by, and by whose link': ['checkIn', 'nameReferrer'],
-  'asking our team': ['openTicket', 'answerTicket', 'attachToTicket', 'closeTicket', 'sayComplaint'],
+  'asking our team': [
+    ...['openTicket', 'answerTicket', 'attachToTicket', 'closeTicket', 'sayComplaint', 'withdrawComplaint'],
+  ],
   'people and notices': [
     ...['addContact', 'removeContact', 'blockPerson', 'unblockPerson', 'addFavourite', 'removeFavourite'],
     ...[

@@ -5,7 +5,7 @@ import { type Route, serve } from '../../../platform/http/serve.ts'
 import { ticketOf, windowsOf } from '../tickets.service.ts'
 import { presentTicket } from '../tickets-wire.rules.ts'
 import type { Complaint } from './complaints.rules.ts'
-import { ownComplaint, required, sayComplaint } from './complaints.service.ts'
+import { ownComplaint, required, sayComplaint, withdrawComplaint } from './complaints.service.ts'
 import { complaintPlace, complaintPosition, findComplaint, listComplaints } from './complaints.store.ts'
 import { presentComplaint, presentComplaintRow, presentForDesk } from './complaints-wire.rules.ts'
 import * as desk from './desk.service.ts'
@@ -16,11 +16,16 @@ export const complaintRoutes = (): Route[] =>
     getComplaint: {
       handle: async ({ db, user, params }) => presentComplaint(await ownComplaint(db, user.id, params.ticket_id)),
     },
-    sayComplaint: {
-      act: ({ db, user, params }) => sayComplaint(db, user.id, params.ticket_id),
-      show: async ({ db, user }, id) => presentTicket(await ticketOf(db, user.id, id), await windowsOf(db)),
+    sayComplaint: { act: ({ db, user, params }) => sayComplaint(db, user.id, params.ticket_id), show: showTicket },
+    withdrawComplaint: {
+      act: ({ db, user, params }) => withdrawComplaint(db, user.id, params.ticket_id),
+      show: showTicket,
     },
   })
+
+async function showTicket({ db, user }: Caller, id: string) {
+  return presentTicket(await ticketOf(db, user.id, id), await windowsOf(db))
+}
 
 /** Each call checks its own permission on the server. */
 export const complaintDeskRoutes = (): Route[] =>
@@ -90,12 +95,12 @@ const complaintsFile: ListFile<ComplaintRow> = {
   ],
 }
 
-interface StaffCall {
+interface Caller {
   readonly db: Db
   readonly user: { readonly id: string }
 }
 
-async function show({ db, user }: StaffCall, id: string) {
+async function show({ db, user }: Caller, id: string) {
   const complaint = required(await findComplaint(db, id))
   return presentForDesk(complaint, await desk.mayDecide(db, user.id, complaint))
 }

@@ -42,7 +42,8 @@ test('what is decided stays so, and what was told is not told again', () => {
   const may = (step: ComplaintStep) => complaintStates.filter((state) => complaintStateAfter(state, step))
   expect(may('acknowledge')).toEqual(['received'])
   expect(may('tell')).toEqual(['received', 'acknowledged'])
-  expect(may('decide')).toEqual(['received', 'acknowledged', 'referable'])
+  for (const ending of ['decide', 'withdraw'] as const)
+    expect(may(ending)).toEqual(['received', 'acknowledged', 'referable'])
 })
 
 test.each([

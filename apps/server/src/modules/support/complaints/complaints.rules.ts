@@ -63,19 +63,24 @@ export interface ComplaintClocks {
   readonly nearDays: number
 }
 
-export type ComplaintStep = 'acknowledge' | 'tell' | 'decide'
+/** `withdraw` is its person's, the others are our team's or a clock's. */
+export type ComplaintStep = 'acknowledge' | 'tell' | 'decide' | 'withdraw'
 
 /** What becomes of a complaint. A step that is not here is refused. */
 const steps: Readonly<Record<ComplaintState, Partial<Record<ComplaintStep, ComplaintState>>>> = {
-  received: { acknowledge: 'acknowledged', tell: 'referable', decide: 'decided' },
-  acknowledged: { tell: 'referable', decide: 'decided' },
-  referable: { decide: 'decided' },
+  received: { acknowledge: 'acknowledged', tell: 'referable', decide: 'decided', withdraw: 'decided' },
+  acknowledged: { tell: 'referable', decide: 'decided', withdraw: 'decided' },
+  referable: { decide: 'decided', withdraw: 'decided' },
   decided: {},
 }
 
 /** The state after a step; null for one that cannot be taken. */
 export const complaintStateAfter = (state: ComplaintState, step: ComplaintStep): ComplaintState | null =>
   steps[state][step] ?? null
+
+/** Whether its person took it back: nobody decided it then. One that our team decided as withdrawn has who did. */
+export const isWithdrawn = ({ outcome, decidedBy }: Pick<Complaint, 'outcome' | 'decidedBy'>): boolean =>
+  outcome === 'withdrawn' && decidedBy === null
 
 const dayMs = 86_400_000
 const after = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs)

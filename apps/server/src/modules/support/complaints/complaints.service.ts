@@ -17,6 +17,7 @@ import {
   categoryOf,
   clockIn,
   complaintStateAfter,
+  isWithdrawn,
   nearAt,
   ombudHearsUntil,
   productOf,
@@ -43,6 +44,27 @@ export function sayComplaint(db: Db, userId: string, id: string): Promise<string
     await begin(tx, ticket, userId, used.now)
     await recordAudit(tx, { actorId: userId, action: 'support.complaint_said', subject: complaintSubject(id) })
     if (ticket.turn !== 'ours') await move(tx, ticket, 'speak', used.now)
+    await tellScreens(tx, ticket)
+    return id
+  })
+}
+
+/**
+ * Takes one's complaint back, also twice: nobody decides it, and its ticket is closed with it. Answers its id.
+ * @throws DomainError ticket_not_found, complaint_not_found, complaint_step_refused for one that our team decided
+ */
+export function withdrawComplaint(db: Db, userId: string, id: string): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const { ticket, used } = await holdOwn(tx, userId, id)
+    const complaint = await ownComplaint(tx, userId, id)
+    if (isWithdrawn(complaint)) return id
+    const ended = { decided_at: used.now, outcome: 'withdrawn', refer_until: null } as const
+    await step(tx, complaint, 'withdraw', ended)
+    if (ticket.state !== 'closed') await move(tx, ticket, 'leave', used.now)
+    await note(tx, complaint, userId, 'complaint_withdrawn')
+    await notify(tx, [
+      { ...aboutOf(complaint), type: 'support.complaint_withdrawn', params: { ticket: ticketNumberOf(id) } },
+    ])
     await tellScreens(tx, ticket)
     return id
   })

@@ -215,6 +215,55 @@ describe('a decision', () => {
   })
 })
 
+describe('its person withdraws it', () => {
+  const withdraw = (id: string, who = person) => by(who).withdrawComplaint(at(id))
+
+  test('while it is open, also twice: nobody decides it, its ticket is closed, and no clock runs', async () => {
+    const { id } = await open()
+    await by(helper).acknowledgeComplaint(at(id))
+    for (const ticket of [await withdraw(id), await withdraw(id)]) expect(ticket).toMatchObject({ state: 'closed' })
+
+    const found = await look(id)
+    expect(found).toMatchObject({ state: 'decided', outcome: 'withdrawn', finding: null, refer_until: null })
+    expect((await told())[0]).toMatchObject({ type: 'support.complaint_withdrawn' })
+    expect((await told()).filter(({ type }) => type === 'support.complaint_withdrawn')).toHaveLength(1)
+    expect(await by(reviewer).getAnyComplaint(at(id))).toMatchObject({ decided_by: null, may_decide: false })
+    expect(await codeOf(decide(id))).toBe('complaint_step_refused')
+    await age(id, 60)
+    await keepClocks(api.db)
+    expect(await look(id)).toMatchObject({ state: 'decided', told_at: null })
+    expect(await listed('decided')).toContain(id)
+    expect(await broken()).toEqual([])
+  })
+
+  test('not once it is decided, not a ticket that is none, and not another person', async () => {
+    const { id } = await open()
+    const plain = await open('purchase')
+    expect(await codeOf(withdraw(id, await aUser(api)))).toBe('ticket_not_found')
+    expect(await codeOf(withdraw(plain.id))).toBe('complaint_not_found')
+    expect((await person.api.support.getTicket(at(plain.id))).state).toBe('open')
+    await decide(id)
+    expect(await codeOf(withdraw(id))).toBe('complaint_step_refused')
+    expect(await look(id)).toMatchObject({ outcome: 'partly' })
+  })
+
+  test('while a colleague decides it: one of the two counts', async () => {
+    const { id } = await open()
+    const results = await Promise.all([
+      ...[0, 1, 2].map(() => codeOf(there.as(person.token).support.withdrawComplaint(at(id)))),
+      codeOf(decide(id)),
+    ])
+
+    const { outcome, finding } = await look(id)
+    expect(outcome === 'withdrawn' ? [finding, results[3]] : [finding, ...results.slice(0, 3)]).toEqual(
+      outcome === 'withdrawn'
+        ? [null, 'complaint_step_refused']
+        : [decision.finding, ...Array(3).fill('complaint_step_refused')],
+    )
+    expect(await broken()).toEqual([])
+  })
+})
+
 test('the register is a file with a row for each complaint, and nothing in it runs', async () => {
   const { id, number } = await open()
   const finding = '=HYPERLINK("http://x.example")'
