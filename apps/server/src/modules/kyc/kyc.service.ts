@@ -12,6 +12,7 @@ import { decideApplication, type Filed, type KycDecision } from './documents/ans
 import { nameOnDocument, requirePapers, screeningMeans } from './documents/papers.service.ts'
 import { buyLimitOf, faultPhrase, nextTier, stepRefusal, tierBelow, verdictOf } from './kyc.rules.ts'
 import * as store from './kyc.store.ts'
+import { noteBureauFinding } from './prominence/bureau-finding.service.ts'
 import { screenPerson } from './screening/screening.service.ts'
 
 /** What each tier may turn into crypto, as it holds now. */
@@ -95,9 +96,17 @@ async function askBureau(
   const [contact, typed] = [await contactOf(db, filed.userId), await nameOnDocument(db, vault, filed.userId)]
   const { id: applicationId, userId, to: targetTier } = filed
   const result = await bureau.check({ ...contact, applicationId, userId, targetTier, legalName: typed })
-  const isNews = asked === 'first' || result.outcome === 'PASS' || result.outcome === 'FAIL'
-  if (isNews) await decideAndScreen(db, filed, decisionOf(result, typed), { vault, publicUrl })
-  return result
+  if (result.isProminent) await noteBureauFinding(db, vault, { ...filed, provider: result.provider })
+  const said = await heldToChecks(db, filed, result)
+  const isNews = asked === 'first' || said.outcome === 'PASS' || said.outcome === 'FAIL'
+  if (isNews) await decideAndScreen(db, filed, decisionOf(said, typed), { vault, publicUrl })
+  return said
+}
+
+/** Whom the bureau passes while a check is open that a higher tier rests on waits for people: the bureau is asked again until then. */
+async function heldToChecks(db: Db, { userId, to }: Filed, result: BureauResult): Promise<BureauResult> {
+  const waits = result.outcome === 'PASS' && to !== 'tier_1' && (await store.isCheckOpen(db, userId))
+  return waits ? { ...result, outcome: 'REVIEW', fault: 'person_looks', legalName: null } : result
 }
 
 /** A name that has just become known is held against the lists with the same commit. */

@@ -62,6 +62,17 @@ export async function isCheckOpen(db: Db, userId: string): Promise<boolean> {
   return row !== undefined && row.state !== 'APPROVED' && row.state !== 'CLEARED'
 }
 
+/** When a person applied. */
+export async function getFiledAt(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<Date> {
+  const row = await tx
+    .selectFrom('kyc_application')
+    .select('created_at')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row.created_at
+}
+
 /** The application of a person that is looked at. */
 export async function findOpen(db: Db, userId: string): Promise<{ id: string } | undefined> {
   return db

@@ -497,6 +497,7 @@ interface KycPapersWords {
 }
 
 interface KycProminenceWords {
+  found_by_bureau: { bureau: 'slot' }
   not_approved: None
 }
 

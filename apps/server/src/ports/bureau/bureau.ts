@@ -25,6 +25,8 @@ export interface BureauResult {
   readonly fault: BureauFault | null
   /** As on the identity document; null when the bureau did not say. */
   readonly legalName: string | null
+  /** Whether it found them among people in prominent public positions, or close to one. It does not say in which. */
+  readonly isProminent: boolean
   /** Certainty in percent, where the bureau gives one. */
   readonly score: number | null
 }

@@ -5,7 +5,8 @@ import { keepCheck } from './sandbox.store.ts'
 
 /**
  * The built-in bureau: passes everybody at once, under the name that they typed from their document, or one that it makes up for who typed none. A username with
- * "review", "reject" or "outage" in it gets that answer, so that the other paths can be tried.
+ * "review", "reject" or "outage" in it gets that answer, and one with "prominent" in it is somebody in a public position, so that the
+ * other paths can be tried.
  */
 export const sandboxBureau = (db: Db): Bureau => ({
   name: 'sandbox',
@@ -26,6 +27,7 @@ export const sandboxBureau = (db: Db): Bureau => ({
       reasons: [],
       fault: faults[kept.outcome],
       legalName: kept.legalName,
+      isProminent: username.includes(prominentSign),
       score: passed ? 100 : null,
     }
   },
@@ -38,6 +40,7 @@ const signs: readonly (readonly [string, Outcome])[] = [
   ['reject', 'FAIL'],
   ['outage', 'ERROR'],
 ]
+const prominentSign = 'prominent'
 const outcomeFor = (username: string): Outcome => signs.find(([sign]) => username.includes(sign))?.[1] ?? 'PASS'
 
 const faults: Readonly<Record<Outcome, BureauFault | null>> = {

@@ -101,6 +101,7 @@ test('a new applicant is created, with every request signed as documented, and h
     reasons: [],
     fault: null,
     legalName: null,
+    isProminent: false,
     score: null,
   })
   expect(seen.map(({ line }) => line)).toEqual([create, status])
@@ -157,6 +158,24 @@ test.each([
 
   expect(result).toMatchObject({ outcome: 'ERROR', ref: null })
 })
+
+test.each([
+  ['FINAL', ['PEP'], 'REVIEW', true],
+  ['FINAL', ['PEP', 'FORGERY'], 'FAIL', true],
+  ['RETRY', ['PEP', 'SCREENSHOTS'], 'REVIEW', true],
+  ['FINAL', ['FORGERY'], 'FAIL', false],
+  ['FINAL', null, 'FAIL', false],
+] as const)(
+  'RED %s with %j is %s: a prominent position alone is not for the bureau to refuse',
+  async (kind, labels, outcome, isProminent) => {
+    const { bureau } = await aSumsub({
+      [create]: [201, applicant],
+      [status]: [200, { ...completed, reviewResult: { ...red(kind).reviewResult, rejectLabels: labels } }],
+    })
+
+    expect(await bureau.check(request)).toMatchObject({ outcome, isProminent })
+  },
+)
 
 test('a bureau that is not there could not be asked', async () => {
   const { bureau } = await aSumsub({})

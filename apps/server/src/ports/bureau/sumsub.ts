@@ -30,7 +30,10 @@ export const sumsubBureau = (access: SumsubAccess): Bureau => ({
   hear: (message) => (access.webhookSecret === undefined ? null : readSumsubWord(access.webhookSecret, message)),
 })
 
-const nothing = { provider: 'sumsub', ref: null, reasons: [], fault: null, legalName: null, score: null } as const
+const nothing = {
+  ...({ provider: 'sumsub', ref: null, reasons: [], fault: null, legalName: null } as const),
+  ...{ isProminent: false, score: null },
+}
 const realUrl = 'https://api.sumsub.com'
 const patience = 10_000
 
@@ -47,6 +50,7 @@ const review = z.object({
       reviewAnswer: z.enum(['GREEN', 'RED']),
       reviewRejectType: z.optional(z.enum(['FINAL', 'RETRY'])),
       moderationComment: z.optional(z.nullable(z.string())),
+      rejectLabels: z.optional(z.nullable(z.array(z.string()))),
     }),
   ),
 })
@@ -62,6 +66,7 @@ async function ask(access: SumsubAccess, request: BureauRequest): Promise<Bureau
     ...nothing,
     ref: id,
     outcome,
+    isProminent: labelsOf(state).includes(prominent),
     reasons: outcome !== 'PASS' && comment ? [comment] : [],
     legalName: outcome === 'PASS' && name ? name : null,
   }
@@ -84,11 +89,20 @@ async function applicantAt(
   return found
 }
 
+/** Sumsub's label of somebody in a prominent public position. */
+const prominent = 'PEP'
+const labelsOf = ({ reviewResult }: Review): readonly string[] => reviewResult?.rejectLabels ?? []
+
+/** Whether nothing is held against somebody but their position, which two of our team judge and not the bureau. */
+const isOnlyProminent = (state: Review): boolean =>
+  labelsOf(state).length > 0 && labelsOf(state).every((label) => label === prominent)
+
 /** An answer counts only once the review is completed. RED with RETRY is not the end: the applicant may hand in better documents. */
-function outcomeOf({ reviewStatus, reviewResult }: Review): BureauResult['outcome'] {
+function outcomeOf(state: Review): BureauResult['outcome'] {
+  const { reviewStatus, reviewResult } = state
   if (reviewStatus !== 'completed' || !reviewResult) return 'REVIEW'
   if (reviewResult.reviewAnswer === 'GREEN') return 'PASS'
-  return reviewResult.reviewRejectType === 'FINAL' ? 'FAIL' : 'REVIEW'
+  return reviewResult.reviewRejectType === 'FINAL' && !isOnlyProminent(state) ? 'FAIL' : 'REVIEW'
 }
 
 async function call(access: SumsubAccess, method: string, path: string, body?: object): Promise<unknown> {

@@ -67,7 +67,9 @@ function Decided({ complaint: { outcome, redress, decided_at } }: { complaint: C
     <>
       <FactRow label={t('complaint_outcome')}>{t(`outcome_${outcome}`)}</FactRow>
       {redress && <FactRow label={t('complaint_redress')}>{redress}</FactRow>}
-      <FactRow label={t(outcome === 'withdrawn' ? 'complaint_withdrawn_at' : 'complaint_decided_at')}>{dateText(decided_at)}</FactRow>
+      <FactRow label={t(outcome === 'withdrawn' ? 'complaint_withdrawn_at' : 'complaint_decided_at')}>
+        {dateText(decided_at)}
+      </FactRow>
     </>
   )
 }

@@ -2080,6 +2080,7 @@ export interface PepDeskWords {
   next_REVIEW_DUE: None
   do_propose: None
   do_ask: None
+  name_found: None
   found_more: None
   ask_hint: None
   ask_now: None

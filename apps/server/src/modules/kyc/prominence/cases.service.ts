@@ -1,5 +1,4 @@
 import { dayInSouthAfrica } from '@sengi/contract/time'
-import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import { clockNow } from '../../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
@@ -11,7 +10,7 @@ import type { Vault } from '../../../ports/storage/storage.ts'
 import { contactOf, findIdByUsername, lockTier, requireAsker } from '../../auth/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { takeTierBack } from '../review/taking-back.service.ts'
-import { dueNow, movePepCase } from './moving.service.ts'
+import { beginFound, dueNow, movePepCase } from './moving.service.ts'
 import type { PublicPosition } from './prominence.rules.ts'
 import * as rules from './prominence.rules.ts'
 import * as store from './prominence.store.ts'
@@ -47,22 +46,11 @@ export const openPepCase = (db: Db, vault: Vault, { username, by, finding, reaso
     const one = await store.lockPepCase(tx, userId)
     const note = `${finding}: ${reason}`.slice(0, 500)
     const step = { by, act: 'find', note } as const
-    if (!one) await begin(tx, { userId, position, due }, step)
+    if (!one) await beginFound(tx, { userId, position, due }, step)
     else if (!rules.pepAfter(one, 'find')) throw new DomainError('pep_case_open')
     else await movePepCase(tx, one, step, { due, position, isFound: true })
     return userId
   })
-
-async function begin(
-  tx: Tx,
-  { userId, ...found }: { userId: string; position: store.SealedPosition; due: store.PepDue },
-  step: { readonly by: string; readonly act: 'find'; readonly note: string },
-): Promise<void> {
-  await store.insertPepCase(tx, { userId, state: 'FOUND', ...found })
-  await store.insertPepStep(tx, { userId, state: 'FOUND', ...step })
-  const detail = { before: null, after: 'FOUND', reason: step.note }
-  await recordAudit(tx, { actorId: step.by, action: 'pep.find', subject: `pep_case:${userId}`, detail })
-}
 
 /** Its person is asked where their wealth and funds come from. @throws DomainError pep_case_not_found, pep_step_impossible */
 export const askForWealth = (db: Db, { userId, by, reason }: Reasoned): Promise<string> =>

@@ -11,7 +11,14 @@ import {
   pepAfter,
   tradesAlready,
 } from './prominence.rules.ts'
-import { changePepCase, insertPepStep, type PepChange, type PepDue } from './prominence.store.ts'
+import {
+  changePepCase,
+  insertPepCase,
+  insertPepStep,
+  type PepChange,
+  type PepDue,
+  type SealedPosition,
+} from './prominence.store.ts'
 
 interface Step {
   readonly by: string | null
@@ -37,6 +44,25 @@ export async function movePepCase(tx: Tx, one: PepCase, step: Step, change: PepC
     ...(reason && { reason }),
   }
   await recordAudit(tx, { actorId: step.by, action: `pep.${act}`, subject: `pep_case:${userId}`, detail })
+}
+
+interface Found {
+  readonly userId: string
+  readonly position: SealedPosition
+  readonly due: PepDue
+}
+
+/** Opens a case on what was found, by one of our team or, with nobody beside it, by a bureau. */
+export async function beginFound(tx: Tx, { userId, ...found }: Found, { by, note }: FindingNoted): Promise<void> {
+  await insertPepCase(tx, { userId, state: 'FOUND', ...found })
+  await insertPepStep(tx, { userId, state: 'FOUND', by, act: 'find', note })
+  const detail = { before: null, after: 'FOUND', reason: note }
+  await recordAudit(tx, { actorId: by, action: 'pep.find', subject: `pep_case:${userId}`, detail })
+}
+
+interface FindingNoted {
+  readonly by: string | null
+  readonly note: string
 }
 
 /** Our own next step: as an application, and at once where somebody trades already. */

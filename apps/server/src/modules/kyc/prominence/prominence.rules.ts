@@ -52,6 +52,8 @@ export interface PepCase extends Omit<PublicPosition, 'position'> {
   readonly isTold: boolean
   /** Whether it rests on what our team found. */
   readonly isFound: boolean
+  /** Whether a bureau found it and nobody has said yet which position it is. */
+  readonly isUnnamed: boolean
   readonly rating: PepRating | null
   readonly openedAt: Date
   readonly dueAt: Date
@@ -99,12 +101,13 @@ const transitions: Readonly<Record<PepAct, { from: readonly PepState[]; to: PepS
     fall_due: { from: ['APPROVED'], to: 'REVIEW_DUE' },
   }
 
-type Standing = Pick<PepCase, 'state' | 'ask' | 'before'>
+type Standing = Pick<PepCase, 'state' | 'ask' | 'before' | 'isUnnamed'>
 
-/** What an act makes of a case; null where it cannot be done now. */
-export function pepAfter({ state, ask, before }: Standing, act: PepAct): PepState | null {
+/** What an act makes of a case; null where it cannot be done now. Our team says what a bureau's finding is about. */
+export function pepAfter({ state, ask, before, isUnnamed }: Standing, act: PepAct): PepState | null {
   const { from, to } = transitions[act]
-  if (!from.includes(state)) return null
+  const names = act === 'find' && state === 'FOUND' && isUnnamed
+  if (!from.includes(state) && !names) return null
   if (to === 'as_proposed') return ask && outcomes[ask.outcome]
   return to === 'as_before' ? before : to
 }
@@ -150,6 +153,10 @@ export function positionSaid(said: NewProminence): PublicPosition | null {
 
 /** Whether its person can give where their wealth and funds come from. */
 export const takesWealth = (one: PepCase | null): boolean => Boolean(one?.isTold && pepAfter(one, 'inform'))
+
+/** Whether a bureau's finding is news: of who was cleared it is once they apply again, and of any other case we know already. */
+export const isNewFinding = (one: Pick<PepCase, 'state' | 'decidedAt'> | null, appliedAt: Date): boolean =>
+  one === null || (one.state === 'CLEARED' && one.decidedAt !== null && one.decidedAt < appliedAt)
 
 /** How far we are, as its person may know: of what our team found nobody is told before they are asked. */
 export function standingFor(one: PepCase | null, answer: ProminenceAnswer | undefined): OwnProminence['standing'] {

@@ -18,6 +18,12 @@ import {
 /** What nobody agreed to within a day is none. */
 const isAsked = sql<boolean>`p.state = 'PROPOSED' and ask_lapses(p.asked_at) > clock_now()`
 
+/** The last finding is a bureau's, which has nobody's name beside it. */
+const isUnnamed = sql<boolean>`p.is_found and exists (
+  select from pep_case_step as found where found.user_id = p.user_id and found.act = 'find' and found.by is null
+    and not exists (select from pep_case_step as later
+      where later.user_id = p.user_id and later.act = 'find' and later.seq > found.seq))`
+
 const cases = (db: Db) =>
   db
     .selectFrom('pep_case as p')
@@ -33,6 +39,7 @@ const cases = (db: Db) =>
     ])
     .select([sql<Date | null>`ask_lapses(p.asked_at)`.as('lapsesAt'), sql<string>`p.held_from::text`.as('heldFrom')])
     .select(sql<string | null>`p.held_until::text`.as('heldUntil'))
+    .select(isUnnamed.as('isUnnamed'))
 
 const inPart: Readonly<Record<PepPart, ReturnType<typeof sql<boolean>>>> = {
   open: sql<boolean>`p.state not in ${listed(decidedStates)}`,
@@ -215,6 +222,7 @@ type Row = Selectable<Tables['pep_case']> & {
   deciderName: string | null
   readAt: Date
   isAsked: boolean
+  isUnnamed: boolean
   lapsesAt: Date | null
   heldFrom: string
   heldUntil: string | null
@@ -224,7 +232,8 @@ const toCase = (row: Row): PepCase => ({
   ...{ userId: row.user_id, username: row.username, tier: row.tier, kind: row.kind, relation: row.relation },
   ...{ country: row.country, heldFrom: row.heldFrom, heldUntil: row.heldUntil },
   state: row.state === 'PROPOSED' && !row.isAsked ? (row.asked_from as PepState) : row.state,
-  ...{ isTold: row.is_told, isFound: row.is_found, rating: row.rating, openedAt: row.opened_at, dueAt: row.due_at },
+  ...{ isTold: row.is_told, isFound: row.is_found, isUnnamed: row.isUnnamed, rating: row.rating },
+  ...{ openedAt: row.opened_at, dueAt: row.due_at },
   ...{
     decidedAt: row.decided_at,
     decidedBy: row.deciderName,

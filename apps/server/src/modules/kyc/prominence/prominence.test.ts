@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, codeOf, refused, type Someone } from '../../../../test/api.ts'
 import { aColleague, passTime } from '../../../../test/market.ts'
 import { giveEverything, openApplicationOf, send, verdictsOn } from '../../../../test/stand-ins/papers.ts'
@@ -154,6 +154,76 @@ const finding = {
 } as const
 const openOn = (username = person.username, who = analyst) =>
   desk(who).openPepCase({ body: { username, ...mayor, country: 'MZ', ...finding } })
+
+describe('whom the bureau finds in a public position', () => {
+  const poll = () =>
+    runAll(
+      sandbox.db,
+      sandbox.tasks.filter(({ name }) => name === 'kyc.poll_bureau'),
+    )
+  const climb = (tier: 'tier_1' | 'tier_2') => person.api.kyc.upgrade({ query: { target_tier: tier } })
+  /** Somebody at the first tier whom the bureau finds from now on. */
+  const becomeProminent = async () => {
+    const name = `prominent_${person.id.slice(-8)}`
+    await asOwner(world.url, `update app_user set username = $2 where id = $1`, [person.id, name])
+    person = { ...person, username: name }
+  }
+
+  test('has a case that they hear nothing of, with the first tier and without the second, until our team names it', async () => {
+    person = await aUser(sandbox, { username: 'prominent_somebody' })
+    await climb('tier_1')
+
+    const found = await desk(lead).getPepCase(at())
+    expect(found).toMatchObject({ state: 'FOUND', kind: 'domestic', may: ['find', 'ask', 'propose'] })
+    expect(found.steps).toMatchObject([{ by: null, act: 'find', note: 'bureau: sandbox' }])
+    expect((await work()).map(({ kind }) => kind)).toEqual(['pep_case'])
+    expect(await own().getProminence()).toMatchObject({ standing: 'none', takes_wealth: false })
+    expect((await notices()).filter((type) => type.startsWith('kyc.prominence'))).toEqual([])
+    await expect(climb('tier_2')).rejects.toMatchObject(refused('check_unfinished', 409))
+
+    expect(await openOn()).toMatchObject({ state: 'FOUND', kind: 'foreign', position: mayor.position })
+    await expect(openOn()).rejects.toMatchObject(refused('pep_case_open', 409))
+    expect(await promises()).toEqual([])
+  })
+
+  test('waits with the tier that they applied for until two approve it, and is found once', async () => {
+    await becomeProminent()
+    await climb('tier_2')
+    expect((await own().status()).application).toMatchObject({ state: 'IN_REVIEW', target_tier: 'tier_2' })
+    await Promise.all([poll(), poll()])
+    expect((await desk(lead).getPepCase(at())).steps).toHaveLength(1)
+    expect(await tierNow()).toBe('tier_1')
+
+    await desk(analyst).askForWealth({ ...at(), body: { reason } })
+    await inform()
+    await propose()
+    await agree()
+    await poll()
+    expect(await tierNow()).toBe('tier_2')
+    expect(await stateNow()).toBe('APPROVED')
+    expect(await promises()).toEqual([])
+  })
+
+  test('who was cleared is not found again by the same application, and is by the next', async () => {
+    await becomeProminent()
+    await climb('tier_2')
+    await propose({ outcome: 'clear', rating: undefined })
+    await agree()
+    await poll()
+    expect([await stateNow(), await tierNow()]).toEqual(['CLEARED', 'tier_2'])
+
+    await sandbox.as(person.token).kyc.upgrade({ query: { target_tier: 'tier_3' } })
+    expect(await stateNow()).toBe('FOUND')
+    expect(await promises()).toEqual([])
+  })
+
+  test('what they say themselves is what the case is about, while nobody has named it', async () => {
+    await becomeProminent()
+    await climb('tier_2')
+    await declare('foreign', { country: 'MZ' })
+    expect(await desk(lead).getPepCase(at())).toMatchObject({ state: 'DECLARED', kind: 'foreign', country: 'MZ' })
+  })
+})
 
 test('of what our team found nobody is told before they are asked, and what they say does not alter it', async () => {
   expect(await openOn()).toMatchObject({ state: 'FOUND', user_id: person.id })

@@ -58,7 +58,7 @@ async function noteAnswer(tx: Tx, { userId, tier, position }: Answer): Promise<v
   const note = position ? `${position.kind}, ${position.relation}, ${position.country}` : 'none'
   const step = { by: userId, act: 'declare', note } as const
   if (!one) return store.insertPepStep(tx, { userId, ...step, state: 'DECLARED' })
-  const facts = one.isFound ? null : position
+  const facts = one.isFound && !one.isUnnamed ? null : position
   await movePepCase(tx, one, step, { due, position: facts, isTold: one.isTold || position !== null })
 }
 

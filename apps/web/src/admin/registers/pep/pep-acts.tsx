@@ -36,7 +36,9 @@ export function PepActs({ one }: CaseProps) {
       <p className="mb-3 text-muted text-sm">{t(`next_${one.state}`)}</p>
       {one.asked && <Asked one={one} />}
       {one.may.includes('find') && (
-        <TextLink to={`/admin/kyc/registers/pep?person=${one.username}`}>{t('found_more')}</TextLink>
+        <TextLink to={`/admin/kyc/registers/pep?person=${one.username}`}>
+          {t(one.state === 'FOUND' ? 'name_found' : 'found_more')}
+        </TextLink>
       )}
       {choices.length > 0 && (
         <div className="flex flex-wrap gap-3">

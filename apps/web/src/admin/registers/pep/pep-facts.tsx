@@ -108,7 +108,8 @@ export function PepSteps({ one: { steps } }: CaseProps) {
           <li key={`${at} ${act}`} className="text-sm">
             <span className="font-medium text-ink">{t(stepWord(act, outcome))}</span>{' '}
             <span className="text-muted">
-              {by ? `@${by}` : t('by_clock')} · <time dateTime={at}>{dateTimeText(at)}</time>
+              {by ? `@${by}` : t(act === 'find' ? 'finding_bureau' : 'by_clock')} ·{' '}
+              <time dateTime={at}>{dateTimeText(at)}</time>
               {rating && ` · ${t(`rating_${rating}`)}`}
             </span>
             {note && act !== 'declare' && <span className="mt-0.5 block break-words text-ink">{note}</span>}
