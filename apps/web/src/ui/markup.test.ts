@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PriceChange } from './change.tsx'
 import { Tabs } from './choices/tabs.tsx'
+import { FactRow } from './fact-row.tsx'
 import { Field } from './fields/field.tsx'
 import { TextInput } from './fields/text-input.tsx'
 import { uiWords } from './messages.ts'
@@ -51,6 +52,10 @@ test('a field ties its error to its input', () => {
   expect(html(field)).toContain('aria-invalid="true"')
   expect(html(field)).toContain(`id="${noteId}"`)
   expect(text(field)).toBe('EmailPlease enter it')
+})
+
+test('a fact gives its label all its room before its value has the rest: boxes that shrink together break it at its hyphen', () => {
+  expect(html(FactRow({ label: 'E-mail', children: 'a'.repeat(90) }))).toContain('grid-cols-[auto_1fr]')
 })
 
 test('progress and steps say where they stand', async () => {

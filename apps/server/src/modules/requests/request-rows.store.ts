@@ -39,9 +39,12 @@ export const isAsked = (userId: string) => sql<SqlBool>`(payer_id = ${userId} or
   and requester_id <> ${userId}
   and not exists (select from user_block where blocker_id = ${userId} and blocked_id = requester_id and closed_at is null)`
 
-/** Whether a request was made for whoever has its link, which nobody is shown of an account that is suspended. */
+/**
+ * Whether a request was made for whoever has its link, which nobody is shown of an account that is suspended. `offset 0` has whoever asks
+ * looked up by their key, also where nobody has counted the people yet.
+ */
 export const isShownLink = sql<SqlBool>`(origin = 'link'
-  and not exists (select from app_user where app_user.id = requester_id and suspended_at is not null))`
+  and not exists (select from app_user where app_user.id = requester_id and suspended_at is not null offset 0))`
 
 /** Whoever paid a part of a link had its code, and goes on seeing what became of it. */
 export const hasPaidPart = (userId: string) => sql<SqlBool>`exists (

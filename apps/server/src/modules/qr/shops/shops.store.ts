@@ -112,7 +112,7 @@ export async function mapByToken(
     cross join lateral (
       select name, city, category from qr_merchant where qr_merchant.user_id = code.user_id limit 1
     ) as shop
-    where not exists (select from app_user where id = code.user_id and suspended_at is not null)`.execute(db)
+    where not exists (select from app_user where id = code.user_id and suspended_at is not null offset 0)`.execute(db)
   return new Map(rows.map((row) => [row.token, { shop: toShop(row), code: toCode(row) }]))
 }
 
