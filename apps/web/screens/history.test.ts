@@ -13,7 +13,7 @@ test('everything that moved is listed, filtered and opened', async () => {
   await call(request, person.token, 'POST', '/api/crypto/send', transfer)
   await openAs(page, person, '/history')
   await sees(page.getByRole('heading', { name: 'Today' })).toBeVisible()
-  await sees(page.getByRole('link', { name: /^Bought BTC/ })).toBeVisible()
+  await sees(page.getByRole('link', { name: /^Bought BTC/ })).toContainText('+R')
 
   await page.getByRole('combobox', { name: /Kind/ }).click()
   await page.getByRole('option', { name: 'Sent' }).click()

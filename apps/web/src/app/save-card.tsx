@@ -13,30 +13,29 @@ export function SaveCard() {
   const { card } = useUser()
   const isActive = card?.state === 'ACTIVE'
   return (
-    <Card aria-label={t('save_card')} className="flex items-center gap-3">
-      <CreditCard aria-hidden="true" className="size-6 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1">
-        <p className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink">
-          {t('save_card')}
-          {card && (
+    <Card aria-label={t('save_card')}>
+      <div className="flex items-center gap-3">
+        <CreditCard aria-hidden="true" className="size-6 shrink-0 text-muted" />
+        <p className="min-w-0 flex-1 font-semibold text-ink">{t('save_card')}</p>
+        <TextLink to="/save/card" className="target-44 text-sm in-data-sent:invisible">
+          {t(card ? 'save_card_open' : 'save_card_issue')}
+        </TextLink>
+      </div>
+      <div className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-subtle in-data-sent:invisible">
+        {card ? (
+          <>
+            <p>
+              <Rand value={card.balance_zar} className="font-medium text-ink" /> ·{' '}
+              {t('save_card_held', { last4: card.last4 })}
+            </p>
             <StatusPill tone={isActive ? 'success' : 'danger'} shape={isActive ? 'full' : 'cross'}>
               {t(isActive ? 'save_card_active' : 'save_card_frozen')}
             </StatusPill>
-          )}
-        </p>
-        <p className="text-sm text-subtle in-data-sent:invisible">
-          {card ? (
-            <>
-              <Rand value={card.balance_zar} className="text-ink" /> · {t('save_card_held', { last4: card.last4 })}
-            </>
-          ) : (
-            t('save_card_none')
-          )}
-        </p>
+          </>
+        ) : (
+          <p>{t('save_card_none')}</p>
+        )}
       </div>
-      <TextLink to="/save/card" className="target-44 text-sm in-data-sent:invisible">
-        {t(card ? 'save_card_open' : 'save_card_issue')}
-      </TextLink>
     </Card>
   )
 }

@@ -95,14 +95,10 @@ function AssetFacts({ balance, places }: AssetFactsProps) {
         </Fact>
         {isOwned &&
           places &&
-          coinPlaces.map((place) => (
-            <PlaceFact
-              key={place}
-              asset={asset}
-              place={place}
-              amount={places.find((one) => one.place === place)?.amount ?? '0'}
-            />
-          ))}
+          coinPlaces
+            .map((place) => ({ place, amount: places.find((one) => one.place === place)?.amount ?? '0' }))
+            .filter(({ place, amount }) => place === 'available' || unitsOf(asset, amount).units !== 0n)
+            .map((one) => <PlaceFact key={one.place} asset={asset} {...one} />)}
         <Fact label={t('price')}>
           <Rand value={balance.price_zar} stale={balance.price_stale} open />
         </Fact>

@@ -1,15 +1,23 @@
 import type { Movement } from '@sengi/contract/wallet'
 import { Link, useLocation } from 'react-router'
 import { openedHere } from '../../lib/close-to.ts'
-import { dateTimeText, timeText } from '../../lib/words/time-text.ts'
+import { libWords } from '../../lib/messages.ts'
+import { nearbyText, timeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { iconOf, titleOf } from './kinds.tsx'
 import { historyWords } from './messages.ts'
 
-/** `dated` says the day, too, where no heading does. */
-export function MovementRow({ movement, dated = false }: { movement: Movement; dated?: boolean }) {
+interface MovementRowProps {
+  movement: Movement
+  /** The present, where no heading says the day and the row has to. */
+  now?: string
+}
+
+/** What happened beside what it came to in rand, and when beside how much of the coin: neither line cuts the other short. */
+export function MovementRow({ movement, now }: MovementRowProps) {
   const t = useWords(historyWords)
+  const day = useWords(libWords)
   const { search } = useLocation()
   const isGain = !movement.amount.startsWith('-')
   return (
@@ -23,22 +31,19 @@ export function MovementRow({ movement, dated = false }: { movement: Movement; d
           {iconOf(movement.kind)}
         </span>
         <span className="min-w-0 grow">
-          <span className="line-clamp-2 break-words font-medium text-ink">
-            {titleOf(t, movement)} {movement.emoji}
+          <span className="flex items-baseline justify-between gap-3">
+            <span className="line-clamp-2 min-w-0 break-words font-medium text-ink">
+              {titleOf(t, movement)} {movement.emoji}
+            </span>
+            <Rand value={movement.value_zar} signed className={`font-medium ${isGain ? 'text-success' : 'text-ink'}`} />
           </span>
-          <span className="block truncate text-sm text-subtle">
-            {dated ? dateTimeText(movement.created_at) : timeText(movement.created_at)}
-            {movement.note && ` · ${movement.note}`}
+          <span className="flex items-baseline justify-between gap-3 text-sm">
+            <span className="min-w-0 truncate text-subtle">
+              {now ? nearbyText(day, movement.created_at, now) : timeText(movement.created_at)}
+              {movement.note && ` · ${movement.note}`}
+            </span>
+            <Coin amount={movement.amount} asset={movement.asset} signed className="text-muted" />
           </span>
-        </span>
-        <span className="shrink-0 text-right">
-          <Rand value={movement.value_zar} className="block font-medium text-ink" />
-          <Coin
-            amount={movement.amount}
-            asset={movement.asset}
-            signed
-            className={`block text-sm ${isGain ? 'text-success' : 'text-muted'}`}
-          />
         </span>
       </Link>
     </li>

@@ -1,3 +1,4 @@
+import { useServerNow } from '../../lib/environment.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
@@ -9,6 +10,7 @@ import { useRecent } from './use-recent.ts'
 export function RecentMovements() {
   const t = useWords(historyWords)
   const { data: movements = [], isError } = useRecent()
+  const now = useServerNow(60_000)
   if (movements.length === 0 && !isError) return null
   return (
     <Card aria-labelledby="recent-heading">
@@ -25,7 +27,7 @@ export function RecentMovements() {
       {isError && movements.length === 0 && <p className="text-muted text-sm">{t('recent_failed')}</p>}
       <ul className="-mx-2">
         {movements.map((movement) => (
-          <MovementRow key={movement.id} movement={movement} dated />
+          <MovementRow key={movement.id} movement={movement} now={now} />
         ))}
       </ul>
     </Card>

@@ -50,12 +50,16 @@ function WaitingRow({ act, now }: { act: WaitingAct; now: string }) {
         <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft text-on-primary-soft [&_svg]:size-5">
           {icons[kind]}
         </span>
-        <span className="min-w-0 grow">
-          <span className="line-clamp-4 break-words font-medium text-ink">{t(`do_${kind}`, { who })}</span>
-          {until && <span className="block text-sm text-subtle">{t('until', { time: momentText(until, now) })}</span>}
-        </span>
-        <span className="shrink-0 font-medium text-ink">
-          {asset === 'ZAR' ? <Rand value={amount} /> : <Coin amount={amount} asset={asset} />}
+        <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
+          <span className="line-clamp-4 break-words font-medium text-ink max-sm:col-span-2">
+            {t(`do_${kind}`, { who })}
+          </span>
+          <span className="text-sm text-subtle sm:row-start-2">
+            {until && t('until', { time: momentText(until, now) })}
+          </span>
+          <span className="font-medium text-ink sm:row-span-2 sm:row-start-1 sm:self-center">
+            {asset === 'ZAR' ? <Rand value={amount} /> : <Coin amount={amount} asset={asset} />}
+          </span>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-subtle max-[21.9rem]:hidden" />
       </Link>

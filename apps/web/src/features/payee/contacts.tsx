@@ -1,5 +1,5 @@
 import type { Contact } from '@sengi/contract/transfers/payees'
-import { Landmark, Mail } from 'lucide-react'
+import { Landmark, Mail, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ContactsWords } from '../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../lib/words/words.ts'
@@ -49,23 +49,24 @@ function ContactRow({ contact }: { contact: Contact }) {
   const second = label ? identifier : (name ?? asset)
   const to = `/send?${new URLSearchParams({ to: identifier, ...(asset && { asset }) })}`
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
+    <li className="flex items-center gap-3 py-2.5">
       {username ? <Avatar name={username} size="small" /> : <KindIcon kind={contact.kind} />}
-      <span className="min-w-0 grow basis-32">
+      <span className="min-w-0 grow">
         <span className="block truncate font-medium text-ink">{called}</span>
         {second && <span className="block truncate text-sm text-subtle">{second}</span>}
       </span>
-      <LinkButton to={to} size="small">
+      <LinkButton to={to} variant="secondary" size="small">
         {t.drawn('send_to', { who: called, quiet })}
       </LinkButton>
       <Button
         variant="quiet"
         size="small"
         busy={isPending}
-        className="font-medium text-subtle"
+        icon={<Trash2 aria-hidden="true" className="size-4.5 text-muted" />}
+        className="-mr-2 px-2.5"
         onClick={() => mutate(id, { onError: sayFailed(t) })}
       >
-        {t.drawn('remove', { who: called, quiet })}
+        <span className="sr-only">{t.drawn('remove', { who: called, quiet })}</span>
       </Button>
     </li>
   )

@@ -37,7 +37,7 @@ export function ScanPage() {
       ) : (
         <>
           <ScanWays {...reading} isBack={wasCancelled} />
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="grid grid-cols-2 gap-3">
             <LinkButton
               to="/save/qr/my-code"
               variant="secondary"

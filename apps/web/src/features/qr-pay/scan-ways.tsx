@@ -63,13 +63,15 @@ export function ScanWays({ onText, fault, isReading, isBack }: ScanWaysProps) {
             <p className="mt-2 text-muted text-sm">{t('camera_why')}</p>
           </div>
         )}
-        <Simulate onText={onText} isReading={isReading} button={demo} />
-        <FilePicker
-          label={t('picture')}
-          icon={<Image aria-hidden="true" />}
-          types={pictures}
-          onPick={(file) => void pick(file)}
-        />
+        <div className="flex flex-wrap gap-3 *:grow">
+          <Simulate onText={onText} isReading={isReading} button={demo} />
+          <FilePicker
+            label={t('picture')}
+            icon={<Image aria-hidden="true" />}
+            types={pictures}
+            onPick={(file) => void pick(file)}
+          />
+        </div>
         <Paste onText={onText} fault={found ?? fault} isReading={isReading} />
       </div>
     </Card>
@@ -99,7 +101,7 @@ function Simulate({ onText, isReading, button }: SimulateProps) {
     if (demo) onText(demo)
   }
   return (
-    <Button ref={button} variant="secondary" wide busy={isReading || isAwaited} onClick={() => void scan()}>
+    <Button ref={button} variant="secondary" busy={isReading || isAwaited} onClick={() => void scan()}>
       {t('simulate')}
     </Button>
   )

@@ -27,18 +27,24 @@ export function StreakCard({ streak }: { streak: Streak }) {
       >
         {t('streak')}
       </CardHeading>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="flex items-center gap-2.5 font-semibold text-3xl text-ink">
-          <Icon aria-hidden="true" className={cx('size-8', streak.days > 0 ? 'text-accent' : 'text-subtle')} />
-          {t('days', { days: streak.days })}
-        </p>
-        <CheckInButton isCheckedIn={streak.is_checked_in} />
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div>
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <p className="flex items-center gap-2.5 font-semibold text-3xl text-ink">
+              <Icon aria-hidden="true" className={cx('size-8', streak.days > 0 ? 'text-accent' : 'text-subtle')} />
+              {t('days', { days: streak.days })}
+            </p>
+            <CheckInButton isCheckedIn={streak.is_checked_in} />
+          </div>
+          <p className="mt-3 text-muted">
+            {streak.is_checked_in
+              ? t('come_back', { day: streak.days + 1 })
+              : t(streak.days > 0 ? 'still_today' : 'begin')}
+          </p>
+          <p className="mt-1 text-sm text-subtle">{t('freezes', { count: streak.freezes })}</p>
+        </div>
+        <Calendar streak={streak} />
       </div>
-      <p className="mt-3 text-muted">
-        {streak.is_checked_in ? t('come_back', { day: streak.days + 1 }) : t(streak.days > 0 ? 'still_today' : 'begin')}
-      </p>
-      <p className="mt-1 text-sm text-subtle">{t('freezes', { count: streak.freezes })}</p>
-      <Calendar streak={streak} />
     </Card>
   )
 }
@@ -51,7 +57,7 @@ function Calendar({ streak: { today, past } }: { streak: Streak }) {
   const kinds = new Map(past.map(({ day, kind }) => [day, kind]))
   const days = Array.from({ length: shownDays }, (_, n) => dayBefore(today, shownDays - 1 - n))
   return (
-    <ul aria-label={t('calendar')} className="mt-4 grid w-fit grid-cols-7 gap-2">
+    <ul aria-label={t('calendar')} className="grid w-fit grid-cols-7 gap-2">
       {days.map((day) => (
         <DayDot key={day} day={day} kind={kinds.get(day) ?? 'missed'} isToday={day === today} />
       ))}

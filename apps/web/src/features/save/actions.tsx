@@ -6,6 +6,7 @@ import { openedHere } from '../../lib/close-to.ts'
 import { useUser } from '../../lib/session/me.ts'
 import { gates } from '../../lib/session/tiers.ts'
 import { useWords } from '../../lib/words/words.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { saveWords } from './messages.ts'
@@ -52,13 +53,13 @@ export function Actions() {
             {action.gate && !action.gate.admits(kyc_tier) ? (
               <button
                 type="button"
-                className={`${tile} w-full`}
+                className={buttonStyle('tile')}
                 onClick={() => action.gate && refuse(action, t(action.gate.refusal))}
               >
                 <Face {...action} />
               </button>
             ) : (
-              <Link to={action.to} state={openedHere} className={tile}>
+              <Link to={action.to} state={openedHere} className={buttonStyle('tile')}>
                 <Face {...action} />
               </Link>
             )}
@@ -90,13 +91,8 @@ function Face({ name, icon }: Action) {
   const t = useWords(saveWords)
   return (
     <>
-      <span className="flex size-13 items-center justify-center rounded-full bg-primary-soft text-on-primary-soft transition-transform duration-[80ms] group-active:scale-95 [&_svg]:size-6">
-        {icon}
-      </span>
-      <span className="text-center font-medium text-ink text-xs sm:text-sm">{t(name)}</span>
+      {icon}
+      {t(name)}
     </>
   )
 }
-
-const tile =
-  'group flex h-full flex-col items-center gap-1.5 rounded-card px-0.5 py-2 no-underline transition-colors duration-[80ms] hover:bg-surface-2'

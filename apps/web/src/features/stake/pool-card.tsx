@@ -30,9 +30,9 @@ export function PoolCard({ pool }: { pool: StakePool }) {
           <span className="text-sm text-subtle">{t('a_year')}</span>
         </p>
       </div>
-      <div className="mt-auto pt-4">
+      <div className="mt-auto pt-2">
         <Room pool={pool} />
-        <p className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-muted text-sm">
+        <p className="mt-1 flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-muted text-sm">
           <span>
             {t.drawn('minimum_amount', { amount: <Coin amount={pool.min_stake} asset={pool.asset} full open /> })}
           </span>

@@ -34,7 +34,7 @@ export const PositionCard = ({ position, isBeside = false }: PositionCardProps) 
           </p>
         </div>
       </div>
-      <dl className="mt-3 grid grid-cols-2 gap-3">
+      <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-3">
         <div>
           <dt className="text-sm text-subtle">{t('staked')}</dt>
           <dd className="font-semibold text-ink">

@@ -11,21 +11,20 @@ import { Phones } from './phones.tsx'
 import { Reveal } from './reveal.tsx'
 import { useFreeze, useUnfreeze } from './use-card.ts'
 
-const icon = { 'aria-hidden': true, className: 'size-4' } as const
+const icon = { 'aria-hidden': true } as const
 
+/** What one may do with the card, side by side below it; whatever opens from one of them stands below them all. */
 export function CardActs({ card }: { card: HeldCard }) {
   const t = useWords(cardWords)
   return (
-    <>
+    <div className="grid grid-cols-4 gap-x-0.5 gap-y-3 sm:gap-x-3">
       <Reveal card={card} />
-      <div className="grid gap-3 sm:grid-cols-2">
-        {card.state === 'FROZEN' ? <Unfreeze card={card} /> : <Freeze />}
-        <LinkButton to="/save/card/settings" variant="secondary" icon={<Settings {...icon} />}>
-          {t('settings')}
-        </LinkButton>
-      </div>
+      <div>{card.state === 'FROZEN' ? <Unfreeze card={card} /> : <Freeze />}</div>
+      <LinkButton to="/save/card/settings" variant="tile" icon={<Settings {...icon} />}>
+        {t('settings')}
+      </LinkButton>
       <Phones card={card} />
-    </>
+    </div>
   )
 }
 
@@ -41,7 +40,7 @@ function Freeze() {
     })
   return (
     <>
-      <Button variant="secondary" wide icon={<Snowflake {...icon} />} onClick={() => setAsking(true)}>
+      <Button variant="tile" icon={<Snowflake {...icon} />} onClick={() => setAsking(true)}>
         {t('freeze')}
       </Button>
       <AlertDialog
@@ -68,7 +67,7 @@ function Unfreeze({ card }: { card: HeldCard }) {
     })
   return (
     <>
-      <Button variant="secondary" wide icon={<Sun {...icon} />} busy={isPending} onClick={unfreeze}>
+      <Button variant="tile" icon={<Sun {...icon} />} busy={isPending} onClick={unfreeze}>
         {t('unfreeze')}
       </Button>
       {dialog}

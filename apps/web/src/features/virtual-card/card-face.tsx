@@ -2,6 +2,7 @@ import type { HeldCard } from '@sengi/contract/cards/card'
 import { useWords } from '../../lib/words/words.ts'
 import { zarText } from '../../lib/words/zar-text.ts'
 import { brand } from '../../ui/pictures/brand.ts'
+import { LogoMark } from '../../ui/pictures/logo.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { cardWords } from './messages.ts'
 
@@ -11,9 +12,12 @@ export function CardFace({ card, owed }: { card: HeldCard; owed: string }) {
   const isActive = card.state === 'ACTIVE'
   return (
     <section aria-label={t('face', { last4: card.last4 })}>
-      <div className="flex aspect-[1.586] w-full max-w-[22rem] flex-col justify-between rounded-card bg-primary-soft p-5 text-on-primary-soft shadow-card">
+      <div className="flex aspect-[1.586] w-full max-w-[22rem] flex-col justify-between rounded-card cloth p-5 shadow-card forced-colors:border">
         <div className="flex items-start justify-between gap-3">
-          <span className="font-semibold text-lg">{brand.name}</span>
+          <span className="flex items-center gap-2.5 font-semibold text-lg">
+            <LogoMark className="size-8" />
+            {brand.name}
+          </span>
           <StatusPill tone={isActive ? 'success' : 'danger'} shape={isActive ? 'full' : 'cross'}>
             {t(isActive ? 'state_active' : card.state === 'FROZEN' ? 'state_frozen' : 'state_other')}
           </StatusPill>
@@ -23,7 +27,7 @@ export function CardFace({ card, owed }: { card: HeldCard; owed: string }) {
             <span aria-hidden="true">•••• •••• •••• {card.last4}</span>
             <span className="sr-only">{t('face', { last4: card.last4 })}</span>
           </p>
-          <p className="mt-1 text-sm">{t('good_until', { date: monthOf(card.expires_on) })}</p>
+          <p className="mt-1 text-on-cloth-muted text-sm">{t('good_until', { date: monthOf(card.expires_on) })}</p>
         </div>
       </div>
       {card.frozen_by && (

@@ -16,13 +16,17 @@ export function Phones({ card }: { card: HeldCard }) {
   const t = useWords(cardWords)
   const { data: phones = [], error, isFetching, refetch } = useCardPhones()
   return (
-    <div className="flex flex-col gap-3">
-      <AddToPhone card={card} phones={phones} />
+    <>
+      <div>
+        <AddToPhone card={card} phones={phones} />
+      </div>
       {error && phones.length === 0 && (
-        <FailedState title={t('phones_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
+        <div className="order-last col-span-full">
+          <FailedState title={t('phones_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
+        </div>
       )}
       {phones.length > 0 && (
-        <section aria-labelledby="on-phones" className="rounded-card bg-surface-2 px-4 py-1">
+        <section aria-labelledby="on-phones" className="order-last col-span-full rounded-card bg-surface-2 px-4 py-1">
           <h2 id="on-phones" className="pt-3 text-muted text-sm">
             {t('phones')}
           </h2>
@@ -33,7 +37,7 @@ export function Phones({ card }: { card: HeldCard }) {
           </ul>
         </section>
       )}
-    </div>
+    </>
   )
 }
 
@@ -61,9 +65,8 @@ function AddToPhone({ card, phones }: { card: HeldCard; phones: readonly ShownCa
   return (
     <>
       <Button
-        variant="secondary"
-        wide
-        icon={<Nfc aria-hidden="true" className="size-4" />}
+        variant="tile"
+        icon={<Nfc aria-hidden="true" />}
         busy={isPending}
         unavailable={why && t(why)}
         onClick={() => setAsking(true)}

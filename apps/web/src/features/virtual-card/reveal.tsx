@@ -34,15 +34,16 @@ export function Reveal({ card }: { card: HeldCard }) {
   return (
     <>
       {shown && <Numbers {...shown} onEnd={hide} />}
-      <Button
-        variant="secondary"
-        wide
-        busy={isPending}
-        onClick={shown ? hide : show}
-        icon={shown ? <EyeOff aria-hidden="true" className="size-4" /> : <Eye aria-hidden="true" className="size-4" />}
-      >
-        {t(shown ? 'hide_number' : 'show_number')}
-      </Button>
+      <div>
+        <Button
+          variant="tile"
+          busy={isPending}
+          onClick={shown ? hide : show}
+          icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        >
+          {t(shown ? 'hide_number' : 'show_number')}
+        </Button>
+      </div>
       {dialog}
     </>
   )
@@ -51,7 +52,7 @@ export function Reveal({ card }: { card: HeldCard }) {
 function Numbers({ revealed, until, onEnd }: Shown & { onEnd: () => void }) {
   const t = useWords(cardWords)
   return (
-    <div className="rounded-card bg-surface-2 px-4 py-1.5">
+    <div className="order-last col-span-full rounded-card bg-surface-2 px-4 py-1.5">
       <dl>
         <FactRow label={t('number')}>{revealed.number.replace(/(.{4})(?=.)/g, '$1 ')}</FactRow>
         <FactRow label={t('cvc')}>{revealed.cvc}</FactRow>

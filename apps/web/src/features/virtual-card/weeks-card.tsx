@@ -16,7 +16,7 @@ export function WeeksCard() {
   return (
     <Card aria-labelledby="weeks">
       <CardHeading id="weeks">{t('weeks')}</CardHeading>
-      <ol className="flex flex-col gap-3">
+      <ol className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2.5 text-sm">
         {weeks.map((week) => (
           <Week key={week.begins_on} week={week} share={centsIn(week.spent_zar) / most} />
         ))}
@@ -28,14 +28,12 @@ export function WeeksCard() {
 function Week({ week: { begins_on, spent_zar }, share }: { week: CardWeek; share: number }) {
   const t = useWords(cardWords)
   return (
-    <li>
-      <div className="mb-1 flex items-baseline justify-between gap-3 text-sm">
-        <span className="text-muted">{t('week_from', { date: dayMonthText(`${begins_on}T00:00:00+02:00`) })}</span>
-        <Rand value={spent_zar} className="text-ink" />
-      </div>
-      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-surface-2">
-        <div className="h-full rounded-full bg-primary" style={{ width: `${Math.max(0, share) * 100}%` }} />
-      </div>
+    <li className="col-span-full grid grid-cols-subgrid items-center">
+      <span className="text-muted">{t('week_from', { date: dayMonthText(`${begins_on}T00:00:00+02:00`) })}</span>
+      <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-surface-2">
+        <span className="block h-full rounded-full bg-primary" style={{ width: `${Math.max(0, share) * 100}%` }} />
+      </span>
+      <Rand value={spent_zar} className={`text-right ${share > 0 ? 'font-medium text-ink' : 'text-subtle'}`} />
     </li>
   )
 }

@@ -55,6 +55,15 @@ export function dayText(t: Say<LibWords>, iso: string, nowIso: string): string {
   return day === dayOf(yesterday) ? t('yesterday') : written('weekday', iso)
 }
 
-/** `13:05` on the day of the other moment, else with its date. */
+/** `13:05` on the day of the other moment, else with its date; with its year only where that is another one. */
 export const momentText = (iso: string, besideIso: string): string =>
-  dayOf(iso) === dayOf(besideIso) ? timeText(iso) : dateTimeText(iso)
+  dayOf(iso) === dayOf(besideIso) ? timeText(iso) : shortText(iso, besideIso)
+
+/** `Today, 13:05`, else `20 Nov, 13:05`, and of another year with the year: for a row that no heading gives its day. */
+export const nearbyText = (t: Say<LibWords>, iso: string, nowIso: string): string =>
+  dayOf(iso) === dayOf(nowIso) ? `${t('today')}, ${timeText(iso)}` : shortText(iso, nowIso)
+
+const shortText = (iso: string, besideIso: string): string =>
+  yearOf(iso) === yearOf(besideIso) ? nearTimeText(iso) : dateTimeText(iso)
+
+const yearOf = (iso: string): string => dayOf(iso).slice(0, 4)

@@ -32,6 +32,8 @@ async function showStatus(root: HTMLElement, words: BoardWords): Promise<void> {
 }
 
 function show(root: HTMLElement, words: BoardWords, { state, as_of, is_live, parts, incidents }: StatusReport): void {
+  firstPart(root, 'whole').dataset['state'] = state
+  firstPart(root, 'mark').replaceChildren(dot(state))
   say(firstPart(root, 'now'), words.now[state])
   say(
     firstPart(root, 'as-of'),

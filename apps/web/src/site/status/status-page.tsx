@@ -20,10 +20,16 @@ const StatusContent = () => {
     <div ref={root} data-status="" data-words={JSON.stringify(useBoardWords())}>
       <p className="max-w-[60ch] text-lg text-muted">{t('intro')}</p>
       <LinkAsked />
-      <div className="mt-6 min-h-22 rounded-card border border-line bg-surface p-4 shadow-card">
-        <p data-part="now" role="status" className="font-semibold text-xl">
-          {t('loading')}
-        </p>
+      <div
+        data-part="whole"
+        className="mt-6 min-h-22 rounded-card border border-line bg-surface p-4 shadow-card data-[state=degraded]:bg-warning-soft data-[state=maintenance]:bg-info-soft data-[state=operational]:bg-success-soft data-[state=outage]:bg-danger-soft"
+      >
+        <div className="flex items-center gap-2.5">
+          <span data-part="mark" className="contents" />
+          <p data-part="now" role="status" className="font-semibold text-xl">
+            {t('loading')}
+          </p>
+        </div>
         <p data-part="as-of" className="mt-1 text-muted text-sm" />
       </div>
       <p

@@ -7,7 +7,7 @@ interface SwitchRowProps {
   onChange: (isOn: boolean) => void
 }
 
-/** One choice with what it means, as large as a finger. */
+/** One choice with what it means, as large as a finger. It holds at once, so it looks like a switch and not like a box of a form. */
 export function SwitchRow({ label, line, checked, onChange }: SwitchRowProps) {
   const id = useId()
   return (
@@ -16,15 +16,21 @@ export function SwitchRow({ label, line, checked, onChange }: SwitchRowProps) {
         <span className="min-w-0">{label}</span>
         <input
           type="checkbox"
-          className="size-5 shrink-0 accent-primary"
+          className={switchStyle}
           checked={checked}
           aria-describedby={id}
           onChange={({ target }) => onChange(target.checked)}
         />
       </label>
-      <p id={id} className="pr-9 text-muted text-sm">
+      <p id={id} className="pr-14 text-muted text-sm">
         {line}
       </p>
     </div>
   )
 }
+
+const switchStyle =
+  'relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-control bg-surface-2 transition-colors duration-[80ms] ' +
+  'checked:border-primary checked:bg-primary before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-control ' +
+  "before:transition-transform before:duration-[80ms] before:content-[''] checked:before:translate-x-4 checked:before:bg-on-primary " +
+  'forced-colors:appearance-auto forced-colors:before:hidden'

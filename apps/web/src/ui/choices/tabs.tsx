@@ -17,15 +17,20 @@ interface TabsProps {
   tabs: Tab[]
 }
 
-/** Sections of one screen. Arrow keys move, Enter chooses, so that nothing loads by accident. No word is cut: long ones take a second row. */
+/**
+ * Sections of one screen, underlined where one is, so that they are not taken for a choice inside it (`Segments`). Arrow keys move, Enter
+ * chooses, so that nothing loads by accident. No word is cut: long ones take a second row.
+ */
 export const Tabs = ({ label, value, onValueChange, tabs }: TabsProps) => (
   <Radix.Root value={value} onValueChange={onValueChange} activationMode="manual">
-    <Radix.List aria-label={label} className="flex flex-wrap gap-1 rounded-button bg-surface-2 p-1">
+    <Radix.List aria-label={label} className="flex flex-wrap border-line border-b sm:gap-x-6">
       {tabs.map((tab) => (
         <Radix.Trigger key={tab.value} value={tab.value} className={triggerStyle}>
           {tab.label}
           {tab.count !== undefined && (
-            <span className={cx('text-muted tabular-nums', tab.count === null && 'invisible')}>({tab.count ?? 0})</span>
+            <span className={cx('text-muted tabular-nums sm:min-w-9', tab.count === null && 'invisible')}>
+              ({tab.count ?? 0})
+            </span>
           )}
         </Radix.Trigger>
       ))}
@@ -39,6 +44,6 @@ export const Tabs = ({ label, value, onValueChange, tabs }: TabsProps) => (
 )
 
 const triggerStyle =
-  'flex min-h-11 min-w-min grow basis-0 flex-wrap items-center justify-center gap-x-1.5 rounded-input px-1.5 font-medium sm:px-3 text-muted text-sm ' +
-  'transition-colors duration-[80ms] hover:text-ink data-[state=active]:bg-primary-soft data-[state=active]:text-on-primary-soft ' +
-  'data-[state=active]:[&_span]:text-current forced-colors:data-[state=active]:border'
+  '-mb-px flex min-h-11 grow items-center justify-center gap-x-1 px-1 font-medium text-muted text-sm sm:grow-0 ' +
+  'transition-colors duration-[80ms] hover:text-ink data-[state=active]:text-on-primary-soft ' +
+  'data-[state=active]:shadow-[inset_0_-2px_var(--primary)] data-[state=active]:[&_span]:text-current forced-colors:data-[state=active]:border-b-2'

@@ -23,7 +23,13 @@ export function ThemeSwitch() {
     <fieldset className="flex gap-1 rounded-button bg-surface-2 p-1">
       <legend className="sr-only">{t('theme')}</legend>
       {choices.map(({ value, label, Icon }) => (
-        <label key={value} className={cx(optionStyle, value === chosen && 'bg-surface text-ink shadow-card')}>
+        <label
+          key={value}
+          className={cx(
+            optionStyle,
+            value === chosen && 'bg-primary-soft text-on-primary-soft hover:text-on-primary-soft',
+          )}
+        >
           <input
             type="radio"
             name="theme"

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@sengi/contract/p2p/orders'
 import { Link } from 'react-router'
 import { useOffset } from '../../../lib/use-offset.ts'
-import { dateTimeText } from '../../../lib/words/time-text.ts'
+import { momentText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Countdown } from '../../../ui/countdown.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
@@ -22,20 +22,20 @@ export function OrderCard({ order }: { order: OrderSummary }) {
     >
       <CoinIcon asset={order.asset} className="size-9" />
       <div className="min-w-0 grow">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-          <span>
-            {t.drawn(order.role === 'buyer' ? 'buying' : 'selling', {
-              amount: <Coin amount={order.amount_asset} asset={order.asset} />,
-            })}
-          </span>
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 font-semibold">
+          <Rand value={order.fiat_amount_zar} />
           <OrderPill state={order.state} />
         </p>
+        <p className="mt-0.5 text-sm">
+          {t.drawn(order.role === 'buyer' ? 'buying' : 'selling', {
+            amount: <Coin amount={order.amount_asset} asset={order.asset} />,
+          })}
+        </p>
         <p className="mt-0.5 text-muted text-sm">
-          <Rand value={order.fiat_amount_zar} /> · {methodText(shared, order.payment_method)} · @
-          {order.counterparty.username}
+          @{order.counterparty.username} · {methodText(shared, order.payment_method)}
         </p>
         <p className="mt-0.5 text-sm text-subtle">
-          {t('order_line', { number: orderNumber(order.id), date: dateTimeText(order.created_at) })}
+          {t('order_line', { number: orderNumber(order.id), date: momentText(order.created_at, order.server_time) })}
         </p>
         {order.deadline_at && !order.on_hold && (
           <p className="mt-1">

@@ -1,7 +1,7 @@
 import type { Order } from '@sengi/contract/p2p/orders'
 import { dayMs } from '@sengi/money/span'
 import { useOffset } from '../../../lib/use-offset.ts'
-import { dayOf, nearTimeText, timeText } from '../../../lib/words/time-text.ts'
+import { momentText } from '../../../lib/words/time-text.ts'
 import type { P2pOrderWords } from '../../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../../lib/words/words.ts'
 import { Countdown } from '../../../ui/countdown.tsx'
@@ -109,7 +109,6 @@ function Deadline({ order, onDeadline }: OrderHeadProps) {
 }
 
 /** Today's moments need no date. */
-const momentText = (at: string, now: string): string => (dayOf(at) === dayOf(now) ? timeText(at) : nearTimeText(at))
 
 /** The whole length of what is counted, in seconds: from the last thing that happened. A ring that takes days tells nothing. */
 function spanOf({ proof_at, accepted_at, created_at }: Order, until: string): number | undefined {

@@ -70,7 +70,7 @@ function AccountActs({ account, isRefused }: { account: PayoutAccount; isRefused
       },
     )
   return (
-    <div className="-mx-3 flex w-[calc(100%+1.5rem)] flex-wrap sm:mx-0 sm:w-full sm:pl-6">
+    <div className="flex w-full flex-wrap pl-5.5">
       {!account.is_default && !isRefused && (
         <Button
           variant="quiet"
