@@ -314,13 +314,18 @@ export const importRows: readonly ImportRow[] = [
   {
     row: 'web admin',
     files: [`${web}/admin/**`],
-    // Two desks show what was put into their pool, and support shows who asked; lists of all desks are sorted and kept alike; a large desk has
-    // rooms, which use its own files.
+    // Two desks show what was put into their pool, two where our books differ from what lies outside, and support shows who asked; lists of
+    // all desks are sorted and kept alike; a large desk has rooms, which use its own files.
     relative: [
       ...rootRelative,
       '../fills/*.tsx',
+      '../breaks/*.ts',
+      '../breaks/*.tsx',
+      '../../breaks/*.ts',
+      '../../breaks/*.tsx',
       '../lists/*.ts',
       '../lists/*.tsx',
+      '../desk/*.ts',
       '../desk/*.tsx',
       '../../desk/*.tsx',
       '../../lists/*.ts',

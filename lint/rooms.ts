@@ -36,7 +36,10 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
     ],
     joins: joinsOf('auth', 'forget.service.ts'),
   },
-  admin: { rooms: ['overview', 'approvals', 'views'], joins: joinsOf('admin', 'trail.routes.ts', 'users.routes.ts') },
+  admin: {
+    rooms: ['overview', 'approvals', 'views', 'tags'],
+    joins: joinsOf('admin', 'trail.routes.ts', 'users.routes.ts'),
+  },
   settings: { rooms: ['proposals', 'effects'], joins: joinsOf('settings') },
   kyc: {
     rooms: ['screening', 'documents', 'tax-residence', 'review', 'prominence'],

@@ -1,6 +1,7 @@
 import { auditTrail } from '@sengi/contract/admin/audit'
 import { staffOverview } from '@sengi/contract/admin/overview'
 import { staffSearch } from '@sengi/contract/admin/search'
+import { personTags } from '@sengi/contract/admin/tags'
 import { staffUserActs, staffUsers } from '@sengi/contract/admin/users'
 import { savedViews } from '@sengi/contract/admin/views'
 import { staffWork } from '@sengi/contract/admin/work'
@@ -308,7 +309,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     suspensions: createClient(suspensions, connection),
     team: createClient(team, connection),
     security: createClient(securityDesk, connection),
-    users: createClient({ ...staffUsers, ...staffUserActs }, connection),
+    users: createClient({ ...staffUsers, ...staffUserActs, ...personTags }, connection),
     savedViews: createClient(savedViews, connection),
     system: createClient(system, connection),
     transferClaims: createClient({ ...claims, ...claimLinks }, connection),

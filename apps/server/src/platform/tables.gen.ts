@@ -1727,6 +1727,12 @@ export interface Tables {
     ended_at: Date | null
     end_reason: string | null
   }
+  person_tag: {
+    user_id: string
+    tag: string
+    tagged_by: string
+    tagged_at: Generated<Date>
+  }
   pool_fill: {
     id: Generated<string>
     units: string

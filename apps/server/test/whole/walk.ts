@@ -192,6 +192,8 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   reportLostFactor: { reason: 'It was found to be a rehearsal' },
   endUserSessions: { reason: 'It was found to be a rehearsal' },
   addUserNote: { text: 'A rehearsal' },
+  tagPeople: { user_ids: ['018f0000-0000-7000-8000-000000000001'], tag: 'a rehearsal' },
+  untagPeople: { user_ids: ['018f0000-0000-7000-8000-000000000001'], tag: 'a rehearsal' },
   revealUserField: { field: 'email', reason: 'It was found to be a rehearsal' },
   giveRole: { hash: '0'.repeat(64) },
   askForRole: { account: 'nobody@example.co.za', role: 'support', reason: 'She begins on Monday' },

@@ -148,3 +148,32 @@ test('one person is written to from their page', async () => {
   await form.getByRole('button', { name: 'Write to one person' }).click()
   await seesToast(page, 'One person was written to')
 })
+
+test('people who were ticked are tagged, found by their tag, and let go of on their page', async () => {
+  const [one, other] = [await aPerson(request), await aPerson(request)]
+  await openAs(page, await staff(), '/admin/users')
+  await page.getByRole('checkbox', { name: `Choose @${one.username}` }).click()
+  await page.getByRole('checkbox', { name: `Choose @${other.username}` }).click()
+  await page.getByRole('button', { name: 'Tag 2 people' }).click()
+  const form = page.getByRole('form', { name: 'Tag people' })
+  await form.getByRole('textbox', { name: 'Tag' }).fill('082 123 4567')
+  await form.getByRole('button', { name: 'Tag 2 people' }).click()
+  await sees(form).toContainText('A tag has 2 to 30 characters and starts with a word.')
+  await form.getByRole('textbox', { name: 'Tag' }).fill('Beta Testers')
+  await form.getByRole('button', { name: 'Tag 2 people' }).click()
+  await seesToast(page, '2 people now have “beta testers”')
+  await sees(main.getByRole('link', { name: new RegExp(`@${one.username}`) })).toContainText('beta testers')
+
+  await page.goto('/admin/users?tag=beta+testers')
+  await sees(main.getByRole('link', { name: new RegExp(`@${other.username}`) })).toBeVisible()
+  await main.getByRole('link', { name: new RegExp(`@${one.username}`) }).click()
+  const tags = page.getByRole('list', { name: 'Tags' })
+  await sees(tags.getByRole('link', { name: 'beta testers' })).toBeVisible()
+  await tags.getByRole('button', { name: 'Take beta testers away' }).click()
+  await seesToast(page, '“beta testers” was taken from one person')
+  await sees(tags).toHaveCount(0)
+
+  await page.goto('/admin/users?tag=beta+testers')
+  await sees(main.getByRole('link', { name: new RegExp(`@${other.username}`) })).toBeVisible()
+  await sees(main.getByRole('link', { name: new RegExp(`@${one.username}`) })).toHaveCount(0)
+})

@@ -31,6 +31,7 @@ import { auditDeskWords } from './audit/messages.ts'
 import { bankDeskWords, breaksDeskWords, statementsDeskWords } from './bank/messages.ts'
 import { withinPayments } from './bank/payments-places.ts'
 import { booksDeskWords } from './books/messages.ts'
+import { breakListWords } from './breaks/messages.ts'
 import { configDeskWords } from './config/messages.ts'
 import { pricesDeskWords } from './config/prices-messages.ts'
 import { contactDeskWords } from './contact/messages.ts'
@@ -54,7 +55,7 @@ import { SupportPage, withinSupport } from './support/support-places.ts'
 import { teamDeskWords } from './team/messages.ts'
 import { travelDeskWords } from './travel-rule/messages.ts'
 import { TreasuryPage, withinTreasury } from './treasury/treasury-places.ts'
-import { outreachWords, userDeskWords } from './users/messages.ts'
+import { outreachWords, tagWords, userDeskWords } from './users/messages.ts'
 import { withinUsers } from './users/users-places.ts'
 import { approvalsWords } from './work/approvals-messages.ts'
 
@@ -78,7 +79,14 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'users',
     permission: 'users.read',
     Icon: Users,
-    Page: lazyPage(() => import('./users/users-page.tsx'), 'UsersPage', userDeskWords, outreachWords, listDeskWords),
+    Page: lazyPage(
+      () => import('./users/users-page.tsx'),
+      'UsersPage',
+      userDeskWords,
+      outreachWords,
+      tagWords,
+      listDeskWords,
+    ),
     within: withinUsers,
   },
   {
@@ -141,6 +149,7 @@ export const adminPlaces: readonly AdminPlace[] = [
       bankDeskWords,
       statementsDeskWords,
       breaksDeskWords,
+      breakListWords,
       listDeskWords,
     ),
     within: withinPayments,

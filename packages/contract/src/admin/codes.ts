@@ -6,4 +6,7 @@ export const adminCodes = {
   view_named: 409,
   view_filters_unknown: 422,
   too_many_views: 409,
+  nobody_to_tag: 422,
+  too_many_tags: 409,
+  too_many_tags_of_one: 409,
 } as const

@@ -7,6 +7,7 @@ import { languages } from '../languages.ts'
 import { decisionReason } from '../support/staff.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 import { movementKinds } from '../wallet.ts'
+import { personTag } from './tags.ts'
 
 /** The orders in which our team reads the list of people. */
 export const accountSorts = ['newest', 'oldest', 'username'] as const
@@ -33,6 +34,8 @@ const accountRow = z.object({
   created_at: timestamp,
   /** In a session that is still open; null without one. */
   last_seen_at: z.nullable(timestamp),
+  /** What our team tagged it with; the person does not see it. */
+  tags: z.array(z.string()),
 })
 export type UserRow = z.infer<typeof accountRow>
 
@@ -153,6 +156,7 @@ const accountFilters = {
   username: z.optional(visibleText().check(z.maxLength(20))),
   tier: z.optional(tier),
   flag: z.optional(z.enum(accountFlags, says('account_flag'))),
+  tag: z.optional(personTag),
   sort: z._default(z.enum(accountSorts, says('account_sort')), 'newest'),
 }
 
@@ -168,7 +172,7 @@ export const staffUsers = defineApi({
     ...staff,
     method: 'GET',
     path: users,
-    summary: 'Everybody, page by page, by the beginning of a username, a tier and what sets accounts apart',
+    summary: 'Everybody, page by page, by the beginning of a username, a tier, what sets accounts apart and a tag',
     query: z.object({ ...page, ...accountFilters }),
     response: z.array(accountRow),
   },

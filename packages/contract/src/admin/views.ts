@@ -6,7 +6,7 @@ import { visibleText } from '../visible-text.ts'
 
 /** The lists of the control centre that can be kept as somebody narrowed them, and what of their addresses is kept: never whom they looked for. */
 export const viewFilters = {
-  '/admin/users': ['list', 'tier', 'flag', 'sort'],
+  '/admin/users': ['list', 'tier', 'flag', 'tag', 'sort'],
   '/admin/kyc': ['queue', 'sort'],
   '/admin/kyc/registers': ['part', 'kind', 'sort'],
   '/admin/kyc/registers/breaches': ['sort'],

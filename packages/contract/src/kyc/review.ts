@@ -122,6 +122,12 @@ export const kycReview = defineApi({
     query: z.object(page),
     response: z.array(identityClash),
   },
+  exportIdentityClashes: {
+    ...listFile,
+    path: `${applications}/clashes/export`,
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object({}),
+  },
   settleIdentityClash: {
     ...acts,
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
 import { asset, decimal, page, timestamp } from '../fields.ts'
@@ -104,5 +105,11 @@ export const marketStaff = defineApi({
     summary: 'When quoting was paused, by whom and why, newest first',
     query: z.object(page),
     response: z.array(pastPause),
+  },
+  exportPauses: {
+    ...listFile,
+    path: `${prices}/pauses/export`,
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object({}),
   },
 })

@@ -36,6 +36,7 @@ export type PaymentSuggestion = z.infer<typeof paymentSuggestion>
 export const staffBuyOrder = z.object({
   order_id: z.uuid(),
   reference: z.string(),
+  user_id: z.uuid(),
   username: z.string(),
   state: z.enum(buyOrderStates),
   asset,

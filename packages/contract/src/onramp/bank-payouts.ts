@@ -43,6 +43,7 @@ const payoutShown = {
   /** What its payment bears at every bank, in every attempt. */
   reference: z.string(),
   /** Whose order the money had come for; null where nobody knows. */
+  user_id: z.nullable(z.uuid()),
   username: z.nullable(z.string()),
   holder_word: holderWord,
 }

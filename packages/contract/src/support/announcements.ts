@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { agreed } from '../base/agreed.ts'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
 import { page, tier, timestamp } from '../fields.ts'
@@ -70,6 +71,12 @@ export const announcementDesk = defineApi({
     summary: 'Announcements, newest first',
     query: z.object(page),
     response: z.array(staffAnnouncement),
+  },
+  exportAnnouncements: {
+    ...listFile,
+    path: `${announcements}/export`,
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object({}),
   },
   askAnnouncement: {
     ...act,

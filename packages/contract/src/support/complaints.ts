@@ -61,6 +61,7 @@ export const complaintRow = z.object({
   ticket_id: z.uuid(),
   number: z.string(),
   subject: z.string(),
+  user_id: z.uuid(),
   username: z.string(),
   category: z.enum(complaintCategories),
   product: z.enum(complaintProducts),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
 import { page, timestamp } from '../fields.ts'
@@ -60,6 +61,7 @@ const staff = { auth: 'staff' } as const satisfies { auth: Access }
 const act = { ...staff, confirms: 'staff', method: 'POST', response: keptAnswer } as const
 const params = z.object({ answer_id: z.uuid() })
 const answers = '/api/admin/support/answers' as const
+const answerFilters = { retired: z._default(z.enum(['no', 'yes']), 'no') }
 
 /** What our team answers again and again, kept to begin from. */
 export const keptAnswers = defineApi({
@@ -68,8 +70,14 @@ export const keptAnswers = defineApi({
     method: 'GET',
     path: answers,
     summary: 'Kept answers, newest first, or those that were retired',
-    query: z.object({ ...page, retired: z._default(z.enum(['no', 'yes']), 'no') }),
+    query: z.object({ ...page, ...answerFilters }),
     response: z.array(keptAnswer),
+  },
+  exportKeptAnswers: {
+    ...listFile,
+    path: `${answers}/export`,
+    summary: 'The same as a table; that it was taken is recorded',
+    query: z.object(answerFilters),
   },
   keepAnswer: {
     ...act,

@@ -109,6 +109,8 @@ export const ticket = z.object({
   answer_by: z.nullable(timestamp),
   /** Until when answering opens it again; null for one that is not over, or over for good. */
   reopens_until: z.nullable(timestamp),
+  /** When it counts as solved unless its person answers; null while it does not wait for them. */
+  solved_unanswered_at: z.nullable(timestamp),
   /** Whether its person can still write in it. */
   takes_answers: z.boolean(),
   opened_at: timestamp,

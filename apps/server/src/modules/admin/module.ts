@@ -4,6 +4,7 @@ import { adminRoutes } from './admin.routes.ts'
 import { overviewTasks } from './overview/overview.job.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { tradedLately } from './overview/overview.store.ts'
+import { tagsRoutes } from './tags/tags.routes.ts'
 import { trailRoutes } from './trail.routes.ts'
 import { usersRoutes } from './users.routes.ts'
 import { viewsRoutes } from './views/views.routes.ts'
@@ -14,6 +15,7 @@ export const adminModule: Module = {
     const { vault, work, finds, agrees, overview, funnel } = outside
     return [
       ...usersRoutes(vault),
+      ...tagsRoutes(),
       ...adminRoutes({ work, finds, agrees: agrees(outside) }),
       ...overviewRoutes({ overview, funnel }),
       ...trailRoutes(),

@@ -95,10 +95,10 @@ const lookRoutes = (): Route[] =>
 const everybody = (
   asked: Omit<Parameters<typeof listAccounts>[1], 'limit' | 'before'>,
 ): Listing<ListedUser, UserRow> => {
-  const { tier, flag, sort } = asked
+  const { tier, flag, tag, sort } = asked
   const username = asked.username?.replace(/^@/, '').toLowerCase() || undefined
   return {
-    read: (db, wanted) => listAccounts(db, { ...wanted, username, tier, flag, sort }),
+    read: (db, wanted) => listAccounts(db, { ...wanted, username, tier, flag, tag, sort }),
     position: {
       pattern: sort === 'username' ? usernamePattern : uuidPattern,
       of: ({ id, username: name }) => (sort === 'username' ? name : id),
@@ -152,6 +152,7 @@ const presentRow = (row: ListedUser): UserRow => ({
   is_closed: row.isClosed,
   created_at: row.createdAt.toISOString(),
   last_seen_at: row.lastSeenAt?.toISOString() ?? null,
+  tags: [...row.tags],
 })
 
 const peopleFile: ListFile<UserRow> = {
@@ -167,6 +168,7 @@ const peopleFile: ListFile<UserRow> = {
     'is_closed',
     'created_at',
     'last_seen_at',
+    ['tags', ({ tags }) => tags.join(', ')],
   ],
 }
 

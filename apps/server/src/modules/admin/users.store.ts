@@ -14,6 +14,8 @@ export interface ListedUser {
   readonly isClosed: boolean
   readonly createdAt: Date
   readonly lastSeenAt: Date | null
+  /** What our team tagged it with, by name. */
+  readonly tags: readonly string[]
 }
 
 /**
@@ -39,6 +41,7 @@ export const accounts = (db: Db) =>
       sql<Date | null>`(select max(last_seen_at) from session where user_id = app_user.id and ended_at is null)`.as(
         'lastSeenAt',
       ),
+      sql<string[]>`array(select tag from person_tag where user_id = app_user.id order by tag)`.as('tags'),
     ])
 
 interface AccountQuery extends Wanted {
@@ -46,6 +49,7 @@ interface AccountQuery extends Wanted {
   readonly username?: string | undefined
   readonly tier?: Tier | undefined
   readonly flag?: AccountFlag | undefined
+  readonly tag?: string | undefined
   readonly sort: AccountSort
 }
 
@@ -61,7 +65,7 @@ const flagged: Readonly<Record<Exclude<AccountFlag, 'suspended'>, ReturnType<typ
 
 /** One page of the list of everybody. The place of a row is its id, or its username in the order of names. */
 export function listAccounts(db: Db, query: AccountQuery): Promise<ListedUser[]> {
-  const { username, tier, flag, sort, before, limit } = query
+  const { username, tier, flag, tag, sort, before, limit } = query
   const ordered = {
     newest: () => sql<boolean>`app_user.id < ${before}::uuid`,
     oldest: () => sql<boolean>`app_user.id > ${before}::uuid`,
@@ -75,6 +79,9 @@ export function listAccounts(db: Db, query: AccountQuery): Promise<ListedUser[]>
     .$if(flag === 'suspended', (rows) => rows.where('suspended_at', 'is not', null))
     .$if(flag === 'restricted', (rows) => rows.where(flagged.restricted))
     .$if(flag === 'staff', (rows) => rows.where(flagged.staff))
+    .$if(tag !== undefined, (rows) =>
+      rows.where(sql<boolean>`app_user.id = any (array(select user_id from person_tag where tag = ${tag}))`),
+    )
     .$if(before !== undefined, (rows) => rows.where(ordered[sort]()))
     .orderBy(sort === 'username' ? byName : 'app_user.id', sort === 'newest' ? 'desc' : 'asc')
     .limit(limit)

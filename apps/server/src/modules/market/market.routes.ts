@@ -1,7 +1,8 @@
 import { marketStaff, type PastPause, type StaffPrice } from '@sengi/contract/market/staff'
 import { formatPrice } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
-import { readPage } from '../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../platform/http/lists/list-file.ts'
+import { byId } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import {
   acceptPrice,
@@ -43,9 +44,9 @@ export const marketRoutes = (): Route[] =>
     },
     listPauses: {
       permission,
-      handle: async ({ db, query, nextPage }) =>
-        (await readPage({ query, nextPage }, (wanted) => listPauses(db, wanted))).map(presentPause),
+      handle: (call) => answerPage(call, pauses),
     },
+    exportPauses: { permission, hourlyLimit: 'listFiles', handle: (call) => answerFile(call, pauses, pausesFile) },
   })
 
 const show = async ({ db }: { db: Db }, asset: string) => present(await getDeskPrice(db, asset))
@@ -76,3 +77,10 @@ const presentPause = (pause: QuotingPause): PastPause => ({
   resumed_at: pause.resumedAt?.toISOString() ?? null,
   resume_reason: pause.resumeReason,
 })
+
+const pauses: Listing<QuotingPause, PastPause> = { read: listPauses, position: byId, present: presentPause }
+
+const pausesFile: ListFile<PastPause> = {
+  name: 'price-pauses',
+  columns: ['asset', 'paused_at', 'paused_by', 'reason', 'resumed_at', 'resumed_by', 'resume_reason'],
+}

@@ -97,6 +97,7 @@ export const noticeKinds = {
   'support.begun': { category: 'admin' },
   'support.answered': { category: 'admin' },
   'support.ended': { category: 'admin' },
+  'support.unanswered': { category: 'admin' },
   'support.joined': { category: 'admin' },
   // The law has us write these, whatever somebody switched off.
   'support.complaint_marked': { category: 'admin', isUrgent: true },

@@ -1,11 +1,11 @@
 import { registersAndPayouts } from './bank-payout-figures.rules.ts'
 import { callFigures, plenty } from './call-figures.rules.ts'
 import { custodyFigures } from './custody-figures.rules.ts'
+import { deskFigures } from './desk-figures.rules.ts'
 import {
   anyCents,
   caps,
   cents,
-  coins,
   count,
   days,
   type Figure,
@@ -15,6 +15,7 @@ import {
   rate,
   seconds,
 } from './figures.rules.ts'
+import { networkFigures } from './network-figures.rules.ts'
 import { p2pFigures } from './p2p-figures.rules.ts'
 import { referralFigures } from './referral-figures.rules.ts'
 import { hours, minutes } from './trade-windows.rules.ts'
@@ -190,33 +191,7 @@ export const catalogue = {
     reminderSeconds: seconds(hours(24), [minutes(1), inDays(30)]),
     openToStrangersAtMost: count(10, [0, plenty]),
   },
-  /**
-   * What a coin asks on each network: the flat fee of a send, which people pay whatever the network costs at the moment, and the least
-   * that is sent and received, because less is dust that costs more than it is worth. And how many blocks must hold a transaction
-   * before we rely on it, about how many minutes they take, and how long a deposit that lost its block may take to come back.
-   */
-  chain: {
-    btcOnBitcoin: coins('BTC', { fee: '0.00005', leastSent: '0.0001', leastReceived: '0.00001' }, '0.1'),
-    ethOnEthereum: coins('ETH', { fee: '0.001', leastSent: '0.002', leastReceived: '0.0005' }, '1'),
-    solOnSolana: coins('SOL', { fee: '0.005', leastSent: '0.02', leastReceived: '0.005' }, '10'),
-    ltcOnLitecoin: coins('LTC', { fee: '0.001', leastSent: '0.01', leastReceived: '0.001' }, '10'),
-    bchOnBitcoinCash: coins('BCH', { fee: '0.0005', leastSent: '0.002', leastReceived: '0.0001' }, '10'),
-    usdtOnEthereum: coins('USDT', { fee: '4', leastSent: '10', leastReceived: '1' }, '1000'),
-    usdtOnTron: coins('USDT', { fee: '1.5', leastSent: '5', leastReceived: '1' }, '1000'),
-    bitcoinConfirmations: count(3, [1, 1_000]),
-    ethereumConfirmations: count(32, [1, 1_000]),
-    solanaConfirmations: count(32, [1, 1_000]),
-    litecoinConfirmations: count(6, [1, 1_000]),
-    bitcoinCashConfirmations: count(10, [1, 1_000]),
-    tronConfirmations: count(20, [1, 1_000]),
-    bitcoinMinutes: count(30, [1, 10_000]),
-    ethereumMinutes: count(7, [1, 10_000]),
-    solanaMinutes: count(1, [1, 10_000]),
-    litecoinMinutes: count(15, [1, 10_000]),
-    bitcoinCashMinutes: count(100, [1, 10_000]),
-    tronMinutes: count(1, [1, 10_000]),
-    tornGraceHours: inHours(24, [1, 720]),
-  },
+  chain: networkFigures,
   custody: custodyFigures,
   /** From which sum of how many hours a person looks at a withdrawal first, and for how long one can be called back. */
   withdrawals: {
@@ -230,58 +205,7 @@ export const catalogue = {
     askFromCents: cents(ofRand(5_000), [0, anyCents]),
   },
   ...registersAndPayouts,
-  /**
-   * Within which time our team answers a ticket, how long one that is over can be opened again, and how much one person may ask: a
-   * flood of one keeps everybody else waiting.
-   */
-  support: {
-    answerSeconds: seconds(hours(24), [minutes(5), inDays(14)]),
-    priorityAnswerSeconds: seconds(hours(4), [minutes(5), inDays(14)]),
-    reopenSeconds: seconds(inDays(7), [0, inDays(90)]),
-    openTicketsAtMost: count(10, [1, plenty]),
-    messagesADayAtMost: count(100, [1, plenty]),
-    megabytesADayAtMost: count(50, [1, 1_000]),
-    /** More would be no list from which anybody chooses. */
-    keptAnswersAtMost: count(60, [1, 100]),
-    /** For how long an announcement is shown, and how many wait or are shown at once: who reads many of them reads none. */
-    announcementDays: days(30, [1, 365]),
-    announcementsAtMost: count(3, [1, 10]),
-  },
-  /**
-   * The clocks of a complaint, as the Rules on Proceedings of the Office of the Ombud for Financial Services Providers have them: what
-   * is not settled within three weeks is acknowledged in writing with somebody to turn to, what is not settled within six weeks may be
-   * taken to the Ombud, for six months from when its person was told so. Ours may be shorter and never longer; `nearDays` before a clock
-   * ends it waits for our team.
-   */
-  complaints: {
-    acknowledgeDays: days(21, [1, 21]),
-    decideDays: days(42, [7, 42]),
-    ombudMonths: count(6, [6, 24]),
-    nearDays: days(14, [1, 21]),
-  },
-  /**
-   * How many messages of visitors a day one address is taken to have written, since each is answered with a letter; and how long what
-   * is over is kept, a reported compliance issue as long as the law has us keep what we did about it.
-   */
-  contact: {
-    messagesADayAtMost: count(5, [1, plenty]),
-    keptDays: days(365, [1, 1_825]),
-    reportKeptDays: days(1_827, [1_827, 5_475]),
-  },
-  /**
-   * How long a file with somebody's data can be downloaded and until they may ask for another; how much of what they sent in goes along,
-   * the newest first, so that a download stays one that a phone can take; how long a closing can be undone; and how
-   * many years after it the law has us keep who they were (FICA, sections 22 to 23: five years from the end of the relationship).
-   */
-  privacy: {
-    exportKeptSeconds: seconds(inDays(7), [hours(1), inDays(30)]),
-    exportPauseSeconds: seconds(inDays(1), [minutes(1), inDays(30)]),
-    exportMegabytesAtMost: count(1_000, [50, 1_900]),
-    closingDays: days(14, [1, 90]),
-    keptYears: count(5, [5, 15]),
-  },
-  /** After how long work that nobody of our team has taken rings all who may do it. */
-  work: { ringsAfterSeconds: seconds(hours(24), [minutes(30), inDays(14)]) },
+  ...deskFigures,
   referrals: referralFigures,
   /** How many movements one statement or tax pack holds: more would keep a process from everybody else. */
   statements: {

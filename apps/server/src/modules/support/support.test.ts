@@ -14,6 +14,7 @@ import { runAll } from '../../platform/background/recurring.ts'
 import { advanceClock } from '../../platform/clock.ts'
 import { supportInvariants } from './support.invariants.ts'
 import { closeSolved } from './tickets.service.ts'
+import { keepUnanswered } from './unanswered.service.ts'
 
 const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'sengi-support-'))
 const day = 86_400
@@ -472,6 +473,48 @@ describe('our team', () => {
     await expect(attach(id)).rejects.toMatchObject(refusal('ticket_over'))
     await expect(reply(id)).rejects.toMatchObject(refusal('ticket_step_refused'))
     expect(await broken()).toEqual([])
+  })
+
+  test('has a ticket solved that nobody answers, tells its person, and opens it again when they write after all', async () => {
+    const { id, number } = await open()
+    await reply(id)
+    const waits = await look(id)
+    expect(Date.parse(waits.solved_unanswered_at ?? '') - Date.parse(waits.since)).toBe(14 * day * 1000)
+    await advanceClock(world.db, 14 * day - 60)
+    await keepUnanswered(world.db)
+    expect(await look(id)).toMatchObject({ state: 'waiting_for_you' })
+
+    await advanceClock(world.db, 60)
+    await keepUnanswered(world.db)
+    expect(await look(id)).toMatchObject({ state: 'solved', takes_answers: true, solved_unanswered_at: null })
+    const notices = await person.api.notifications.listNotifications({ query: {} })
+    expect(notices.map(({ title }) => title)).toContain(`Your ticket ${number} is done`)
+    await write(person, id)
+    expect(await look(id)).toMatchObject({ state: 'waiting_for_us' })
+    await advanceClock(world.db, 15 * day)
+    await keepUnanswered(world.db)
+    expect(await look(id)).toMatchObject({ state: 'waiting_for_us' })
+    expect(await broken()).toEqual([])
+  })
+
+  test('has what our team began solved without another notice, and decides a complaint instead', async () => {
+    const complainer = await aUser(api)
+    const complaint = await open(complainer, { topic: 'complaint' })
+    await reply(complaint.id)
+    await helper.api.support.writeToPeople({
+      body: { user_ids: [person.id], subject: 'Your branch', text: 'It moves', reason: 'A branch moves away' },
+    })
+    const [begun] = await person.api.support.listTickets({ query: {} })
+
+    await advanceClock(world.db, 14 * day)
+    await keepUnanswered(world.db)
+
+    expect(await look(begun?.id ?? '')).toMatchObject({ state: 'solved' })
+    expect(await person.api.notifications.listNotifications({ query: {} })).toHaveLength(1)
+    expect(await look(complaint.id, complainer)).toMatchObject({
+      state: 'waiting_for_you',
+      solved_unanswered_at: null,
+    })
   })
 
   test('does not answer itself', async () => {

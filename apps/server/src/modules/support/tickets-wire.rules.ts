@@ -2,7 +2,7 @@ import { ticketNumberOf } from '@sengi/contract/support/number'
 import type { StaffTicket } from '@sengi/contract/support/staff'
 import type { TicketLine as WireLine, Ticket as WireTicket } from '@sengi/contract/support/tickets'
 import { type TicketLine, ticketFileName } from './lines.rules.ts'
-import { reopensUntil, type Ticket, type TicketWindows, takesAnswers } from './tickets.rules.ts'
+import { reopensUntil, solvedUnanswered, type Ticket, type TicketWindows, takesAnswers } from './tickets.rules.ts'
 
 export const presentTicket = (ticket: Ticket, windows: TicketWindows): WireTicket => ({
   id: ticket.id,
@@ -16,6 +16,7 @@ export const presentTicket = (ticket: Ticket, windows: TicketWindows): WireTicke
   joined: ticket.joined.map(named),
   answer_by: ticket.answerBy?.toISOString() ?? null,
   ...openTo(ticket, windows),
+  solved_unanswered_at: solvedUnanswered(ticket, windows)?.toISOString() ?? null,
   opened_at: ticket.openedAt.toISOString(),
   since: ticket.since.toISOString(),
 })

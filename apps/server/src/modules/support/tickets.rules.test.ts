@@ -11,7 +11,7 @@ import {
   turnInState,
 } from './tickets.rules.ts'
 
-const windows = { answerSeconds: 3_600, priorityAnswerSeconds: 600, reopenSeconds: 7_200 }
+const windows = { answerSeconds: 3_600, priorityAnswerSeconds: 600, reopenSeconds: 7_200, unansweredSeconds: 36_000 }
 const at = (hours: number) => new Date(Date.UTC(2026, 5, 1) + hours * 3_600_000)
 
 const through = (start: TicketStanding, ...path: [state: TicketStanding['state'], hours: number][]): TicketStanding =>
@@ -81,7 +81,7 @@ test.each([
   ['closed', 'reply'],
   ['closed', 'leave'],
   ['open', 'lapse'],
-  ['waiting_for_you', 'lapse'],
+  ['waiting_for_us', 'lapse'],
 ] as const)('%s refuses %s', (state, step) => {
   expect(ticketStateAfter(state, step)).toBeNull()
 })

@@ -48,6 +48,8 @@ export interface TicketWindows {
   /** The same for tickets that have priority. */
   readonly priorityAnswerSeconds: number
   readonly reopenSeconds: number
+  /** How long one waits for its person before it counts as solved. */
+  readonly unansweredSeconds: number
 }
 
 /** `speak` and `leave` are its person's, `lapse` is time's, the others are our team's. */
@@ -61,6 +63,7 @@ const steps: Readonly<Record<TicketState, Partial<Record<TicketStep, TicketState
     speak: 'waiting_for_us',
     leave: 'closed',
     reply: 'waiting_for_you',
+    lapse: 'solved',
     ...settable('waiting_for_you'),
   },
   solved: {
@@ -125,6 +128,12 @@ export function reopensUntil({ endedAt }: TicketStanding, now: Date, { reopenSec
   const until = endedAt && after(endedAt, reopenSeconds)
   return until && until > now ? until : null
 }
+
+/** When it counts as solved unless its person answers; null while it does not wait for them, and for a complaint, which is decided. */
+export const solvedUnanswered = (
+  { state, since, isComplaint }: Pick<Ticket, 'state' | 'since' | 'isComplaint'>,
+  { unansweredSeconds }: TicketWindows,
+): Date | null => (state === 'waiting_for_you' && !isComplaint ? after(since, unansweredSeconds) : null)
 
 /** Whether its person can still write in it. */
 export const takesAnswers = (standing: TicketStanding, now: Date, windows: TicketWindows): boolean =>

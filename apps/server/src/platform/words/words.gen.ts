@@ -107,6 +107,8 @@ interface ContractFieldsWords {
   search_term: None
   ticket_state: None
   people_to_write_to: None
+  people_to_tag: None
+  person_tag: None
   people_to_write_to_once: None
   ticket_subject: None
   ticket_subject_long: None
@@ -687,6 +689,8 @@ interface NotificationsNoticesWords {
   support_answered_body: None
   support_joined_title: { ticket: 'slot'; other: 'slot' }
   support_joined_body: None
+  support_unanswered_title: { ticket: 'slot' }
+  support_unanswered_body: None
   support_ended_title: { ticket: 'slot' }
   support_ended_body: None
   support_complaint_marked_title: { ticket: 'slot' }
@@ -1219,6 +1223,8 @@ interface SettingsNamesWords {
   support_answer_seconds: None
   support_priority_answer_seconds: None
   support_reopen_seconds: None
+  support_unanswered_seconds: None
+  support_written_to_a_day_at_most: None
   support_open_tickets_at_most: None
   support_messages_a_day_at_most: None
   support_megabytes_a_day_at_most: None
@@ -1226,6 +1232,8 @@ interface SettingsNamesWords {
   support_announcement_days: None
   support_announcements_at_most: None
   work_rings_after_seconds: None
+  work_tags_at_most: None
+  work_tags_of_one_at_most: None
   complaints_acknowledge_days: None
   complaints_decide_days: None
   complaints_ombud_months: None
@@ -1575,6 +1583,9 @@ export interface ErrorWords {
   view_named: None
   view_filters_unknown: None
   too_many_views: { most: 'slot' }
+  nobody_to_tag: None
+  too_many_tags: { most: 'slot' }
+  too_many_tags_of_one: { most: 'slot' }
   registration_refused: None
   username_not_allowed: None
   username_misleading: None

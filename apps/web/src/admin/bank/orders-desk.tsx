@@ -14,6 +14,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { type StatusLook, StatusPill } from '../../ui/states/status-pill.tsx'
+import { PersonLink } from '../desk/person-link.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { SortChoice } from '../lists/sort-choice.tsx'
 import { useChangeAddress } from '../lists/use-list-choice.ts'
@@ -111,7 +112,9 @@ function OrderCard({ order }: { order: StaffBuyOrder }) {
           {t(word)}
         </StatusPill>
       </div>
-      <p className="text-muted text-sm">@{order.username}</p>
+      <p className="text-muted text-sm">
+        <PersonLink id={order.user_id} username={order.username} />
+      </p>
       <dl className="mt-3 border-line border-y">
         <FactRow label={t('order')}>
           <span className="break-all font-mono text-sm">{order.order_id}</span>

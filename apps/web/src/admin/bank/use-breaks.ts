@@ -1,20 +1,14 @@
 import { createClient } from '@sengi/contract/client'
-import type { ListSort } from '@sengi/contract/fields'
 import { bankBreaks } from '@sengi/contract/onramp/bank-breaks'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '../../lib/live/mutation.ts'
 import { fetchPage } from '../../lib/paged.ts'
 import { connection } from '../../lib/session/entry-api.ts'
+import { type BreaksWanted, breakQuery } from '../breaks/use-break-choice.ts'
 import { bankKey } from './use-bank.ts'
 
 const key = [...bankKey, 'breaks'] as const
 const client = createClient(bankBreaks, connection)
-
-interface BreaksWanted {
-  readonly isClosed: boolean
-  readonly sort: ListSort
-}
-const queryOf = ({ isClosed, sort }: BreaksWanted) => ({ closed: isClosed ? 'true' : 'false', sort }) as const
 
 /** What stands on one side of the client account alone. */
 export const useBreaks = (wanted: BreaksWanted) =>
@@ -23,7 +17,7 @@ export const useBreaks = (wanted: BreaksWanted) =>
     queryFn: ({ pageParam, signal }) =>
       fetchPage(bankBreaks, (paged) =>
         paged.listBankBreaks(
-          { query: { limit: 30, ...queryOf(wanted), ...(pageParam && { cursor: pageParam }) } },
+          { query: { limit: 30, ...breakQuery(wanted), ...(pageParam && { cursor: pageParam }) } },
           { signal },
         ),
       ),
@@ -32,7 +26,8 @@ export const useBreaks = (wanted: BreaksWanted) =>
   })
 
 /** The same as a table. */
-export const breaksFile = (wanted: BreaksWanted): Promise<Blob> => client.exportBankBreaks({ query: queryOf(wanted) })
+export const breaksFile = (wanted: BreaksWanted): Promise<Blob> =>
+  client.exportBankBreaks({ query: breakQuery(wanted) })
 
 export function useCloseBreak(breakId: string) {
   const queries = useQueryClient()

@@ -6,10 +6,11 @@ import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { SaveFile } from '../lists/save-file.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { PriceCard } from './price-card.tsx'
 import { pricesDeskWords } from './prices-messages.ts'
-import { usePauses, useStaffPrices } from './use-prices.ts'
+import { pausesFile, usePauses, useStaffPrices } from './use-prices.ts'
 
 /** What each asset costs, prices that wait for a person, and what is quoted at all. */
 export function PricesDesk() {
@@ -18,7 +19,10 @@ export function PricesDesk() {
     <>
       <p className="mb-4 max-w-[70ch] text-muted text-sm">{t('intro')}</p>
       <Prices />
-      <h2 className="mt-8 mb-3 font-semibold text-ink text-lg">{t('pauses')}</h2>
+      <div className="mt-8 mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-semibold text-ink text-lg">{t('pauses')}</h2>
+        <SaveFile name="price-pauses" file={pausesFile} />
+      </div>
       <StaffList
         query={usePauses()}
         words={{

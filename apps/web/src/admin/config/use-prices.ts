@@ -30,6 +30,9 @@ export const usePauses = () =>
     getNextPageParam: ({ cursor }) => cursor,
   })
 
+/** The same as a table. */
+export const pausesFile = (): Promise<Blob> => client.exportPauses({ query: {} })
+
 interface Judged {
   readonly asset: StaffPrice['asset']
   /** The price that waits, as it was read. */

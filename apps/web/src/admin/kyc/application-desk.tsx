@@ -8,6 +8,7 @@ import { TextLink } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { PersonLink } from '../desk/person-link.tsx'
 import { DeskDocuments } from './desk-documents.tsx'
 import { ReviewHistory } from './history.tsx'
 import { HoldCard } from './hold-card.tsx'
@@ -66,7 +67,8 @@ interface Props {
 
 function Facts({ application }: Props) {
   const t = useWords(kycDeskWords)
-  const { user_id, kyc_tier, target_tier, state, bureau, account_name, address, funds, prominence } = application
+  const { user_id, username, kyc_tier, target_tier, state, bureau, account_name, address, funds, prominence } =
+    application
   const home = address && [address.street, address.suburb, address.city, address.postal_code, address.country]
   return (
     <Card aria-labelledby="facts">
@@ -74,6 +76,9 @@ function Facts({ application }: Props) {
         {t('facts')}
       </h2>
       <dl>
+        <FactRow label={t('person')}>
+          <PersonLink id={user_id} username={username} />
+        </FactRow>
         <FactRow label={t('application')}>{t('wants', { from: t(kyc_tier), to: t(target_tier) })}</FactRow>
         <FactRow label={t('state')}>{t(`state_${state}`)}</FactRow>
         <FactRow label={t('bureau')}>{bureau ?? t('by_hand')}</FactRow>

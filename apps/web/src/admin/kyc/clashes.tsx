@@ -7,30 +7,37 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { PersonLink } from '../desk/person-link.tsx'
+import { SaveFile } from '../lists/save-file.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { kycDeskWords } from './messages.ts'
 import { Reason } from './reason.tsx'
-import { useClashes, useSettle } from './use-review.ts'
+import { clashesFile, useClashes, useSettle } from './use-review.ts'
 
 /** Who gave a number that another account bears. */
 export function Clashes() {
   const t = useWords(kycDeskWords)
   const query = useClashes()
   return (
-    <StaffList
-      query={query}
-      words={{
-        loading: t('loading'),
-        failed: t('failed'),
-        none: t('no_clashes'),
-        noneLine: t('no_clashes_line'),
-        more: t('more'),
-      }}
-      icon={<Users />}
-      keyOf={(clash) => `${clash.user_id} ${clash.holder_id}`}
-    >
-      {(clash) => <Clash clash={clash} />}
-    </StaffList>
+    <>
+      <div className="mb-5">
+        <SaveFile name="identity-clashes" file={clashesFile} />
+      </div>
+      <StaffList
+        query={query}
+        words={{
+          loading: t('loading'),
+          failed: t('failed'),
+          none: t('no_clashes'),
+          noneLine: t('no_clashes_line'),
+          more: t('more'),
+        }}
+        icon={<Users />}
+        keyOf={(clash) => `${clash.user_id} ${clash.holder_id}`}
+      >
+        {(clash) => <Clash clash={clash} />}
+      </StaffList>
+    </>
   )
 }
 
@@ -54,6 +61,10 @@ function Clash({ clash }: { clash: IdentityClash }) {
           <p className="break-words font-semibold text-ink">{t('clash', { one, other })}</p>
           <p className="mt-1 text-muted text-sm">{t(holder_accepted ? 'clash_accepted' : 'clash_open', { other })}</p>
           <p className="mt-0.5 text-sm text-subtle">{dateTimeText(at)}</p>
+          <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+            <PersonLink id={user_id} username={one} />
+            <PersonLink id={holder_id} username={other} />
+          </p>
         </div>
         {!holder_accepted && (
           <Select

@@ -52,6 +52,9 @@ export const useClashes = () =>
     getNextPageParam: ({ cursor }) => cursor,
   })
 
+/** The same as a table. */
+export const clashesFile = (): Promise<Blob> => client.exportIdentityClashes({ query: {} })
+
 // Each look is recorded, so nothing looks by itself.
 export const useApplication = (id: string) =>
   useQuery({

@@ -1,14 +1,12 @@
 import { keptFilters, type ViewPage } from '@sengi/contract/admin/views'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useMutation } from '../../lib/live/mutation.ts'
-import { saveFile } from '../../lib/save-file.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
 import { KeepView } from './keep-view.tsx'
 import { listDeskWords } from './messages.ts'
 import { OwnViews } from './own-views.tsx'
+import { SaveFile } from './save-file.tsx'
 
 interface ListToolsProps {
   page: ViewPage
@@ -43,20 +41,5 @@ export function ListTools({ page, file, children }: ListToolsProps) {
       </div>
       {isKeeping && <KeepView page={page} filters={filters} onDone={() => setKeeping(false)} />}
     </div>
-  )
-}
-
-function SaveFile({ name, file }: { name: string; file: () => Promise<Blob> }) {
-  const t = useWords(listDeskWords)
-  const { mutate, isPending } = useMutation({ mutationFn: file })
-  const save = () =>
-    mutate(undefined, {
-      onSuccess: (made) => saveFile(made, `${name}.csv`),
-      onError: (error) => toast.failure(t('export_failed'), error.message),
-    })
-  return (
-    <Button variant="secondary" className="min-h-14" busy={isPending} onClick={save}>
-      {t('export')}
-    </Button>
   )
 }

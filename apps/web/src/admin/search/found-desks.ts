@@ -1,4 +1,5 @@
 import type { Found, FoundKind } from '@sengi/contract/admin/search'
+import { purchasePlace } from '../desk/matter-places.ts'
 import { useAdminPlaces } from '../places.ts'
 
 /** Where each kind of thing is looked at. */
@@ -6,7 +7,7 @@ const desks: Readonly<Record<FoundKind, (found: Found) => string>> = {
   person: ({ id }) => `/admin/users/${id}`,
   order: ({ id }) => `/admin/p2p/orders/${id}`,
   dispute: ({ id }) => `/admin/p2p/disputes/${id}`,
-  purchase: () => '/admin/payments',
+  purchase: ({ label }) => purchasePlace(label),
   ticket: ({ id }) => `/admin/support?ticket=${id}`,
 }
 

@@ -5,6 +5,7 @@ import { Card, CardHeading } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { PersonLink } from '../desk/person-link.tsx'
 import { complaintLooks } from './complaint-looks.ts'
 import { DueBy } from './due.tsx'
 import { complaintDeskWords } from './messages.ts'
@@ -16,7 +17,7 @@ interface FactsProps {
 /** Whose it is, what it is about, and its clocks. */
 export function ComplaintFacts({ complaint }: FactsProps) {
   const t = useWords(complaintDeskWords)
-  const { state, number, ticket_id, username, category, product, against, made_at, said_by_person } = complaint
+  const { state, number, ticket_id, user_id, username, category, product, against, made_at, said_by_person } = complaint
   const { word, ...look } = complaintLooks[state]
   return (
     <Card aria-labelledby="complaint-facts">
@@ -27,7 +28,9 @@ export function ComplaintFacts({ complaint }: FactsProps) {
         <FactRow label={t('ticket')}>
           <TextLink to={`/admin/support?ticket=${ticket_id}`}>{t('open_ticket')}</TextLink>
         </FactRow>
-        <FactRow label={t('person')}>@{username}</FactRow>
+        <FactRow label={t('person')}>
+          <PersonLink id={user_id} username={username} />
+        </FactRow>
         <FactRow label={t('product')}>{t(`product_${product}`)}</FactRow>
         <FactRow label={t('category')}>{t(`category_${category}`)}</FactRow>
         {against && <FactRow label={t('against')}>@{against}</FactRow>}

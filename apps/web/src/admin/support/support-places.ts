@@ -19,12 +19,14 @@ export const withinSupport = {
     'AnnouncementsPage',
     supportDeskWords,
     announcementDeskWords,
+    listDeskWords,
   ),
   '/admin/support/answers': lazyPage(
     () => import('./answers/kept-answers-page.tsx'),
     'KeptAnswersPage',
     supportDeskWords,
     keptAnswerWords,
+    listDeskWords,
   ),
   '/admin/support/complaints': lazyPage(
     () => import('./complaints-page.tsx'),

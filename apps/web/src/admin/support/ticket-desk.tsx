@@ -1,3 +1,4 @@
+import type { Permission } from '@sengi/contract/auth'
 import { type SettableState, type StaffTicket, settableStates } from '@sengi/contract/support/staff'
 import { type FormEvent, useState } from 'react'
 import { BackHeading } from '../../lib/back-heading.tsx'
@@ -14,6 +15,7 @@ import { TextLink } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { personPart } from '../desk/matter-places.ts'
 import { PersonLink } from '../desk/person-link.tsx'
 import { PersonBeside } from '../users/person-beside.tsx'
 import { MarkComplaint } from './complaint-acts.tsx'
@@ -92,7 +94,19 @@ function Conversation({ ticket, mayAnswer }: { ticket: StaffTicket; mayAnswer: b
 
 function Facts({ ticket }: { ticket: StaffTicket }) {
   const t = useWords(supportDeskWords)
-  const { id, number, username, topic, about, state, is_complaint, answer_by, taken_by, is_mine } = ticket
+  const {
+    id,
+    number,
+    username,
+    topic,
+    about,
+    state,
+    is_complaint,
+    answer_by,
+    solved_unanswered_at,
+    taken_by,
+    is_mine,
+  } = ticket
   return (
     <Card>
       <p className="font-semibold text-ink">{number}</p>
@@ -103,7 +117,7 @@ function Facts({ ticket }: { ticket: StaffTicket }) {
         <FactRow label={t('topic')}>{t(`topic_${topic}`)}</FactRow>
         {about && (
           <FactRow label={t('about')}>
-            <About about={about} />
+            <AboutLink about={about} userId={ticket.user_id} />
           </FactRow>
         )}
         <FactRow label={t('state')}>{t(`state_${state}`)}</FactRow>
@@ -120,6 +134,7 @@ function Facts({ ticket }: { ticket: StaffTicket }) {
             </span>
           </FactRow>
         )}
+        {solved_unanswered_at && <FactRow label={t('solved_unanswered')}>{dateTimeText(solved_unanswered_at)}</FactRow>}
         <JoinedFacts ticket={ticket} />
         <FactRow label={t('who')}>{is_mine ? t('you') : taken_by ? `@${taken_by}` : t('nobody')}</FactRow>
       </dl>
@@ -127,11 +142,24 @@ function Facts({ ticket }: { ticket: StaffTicket }) {
   )
 }
 
-/** A second look that somebody asks for is taken at the referral itself. */
-function About({ about: { kind, id } }: { about: NonNullable<StaffTicket['about']> }) {
+type About = NonNullable<StaffTicket['about']>
+
+/** Where each thing that a ticket is about is looked at, and what it takes to be there; what has no place of its own stands on its person's page. */
+const aboutDesks: Partial<Record<About['kind'], { permission: Permission; to: (id: string) => string }>> = {
+  referral: { permission: 'support.read', to: (id) => `/admin/referrals?referral=${id}` },
+  p2p_order: { permission: 'p2p.read', to: (id) => `/admin/p2p/orders/${id}` },
+}
+
+function AboutLink({ about: { kind, id }, userId }: { about: About; userId: string }) {
   const t = useWords(supportDeskWords)
+  const { permissions } = useUser()
+  const onPage = {
+    permission: 'users.read',
+    to: () => personPart(userId, kind === 'purchase' ? 'orders' : 'money'),
+  } as const
+  const { permission, to } = aboutDesks[kind] ?? onPage
   const text = t(`about_${kind}`, { id })
-  return kind === 'referral' ? <TextLink to={`/admin/referrals?referral=${id}`}>{text}</TextLink> : text
+  return permissions.includes(permission) ? <TextLink to={to(id)}>{text}</TextLink> : text
 }
 
 function Take({ ticketId }: { ticketId: string }) {

@@ -1,4 +1,5 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
+import { breakListWords } from '../breaks/messages.ts'
 import { listDeskWords } from '../lists/messages.ts'
 import { custodyDeskWords } from './custody/messages.ts'
 import { proofDeskWords, treasuryWords } from './messages.ts'
@@ -30,6 +31,7 @@ export const withinTreasury = {
     () => import('./reconciliation/reconciliation-page.tsx'),
     'ReconciliationPage',
     reconciliationDeskWords,
+    breakListWords,
     listDeskWords,
   ),
   '/admin/wallet/proofs': lazyPage(() => import('./proofs-page.tsx'), 'ProofsPage', proofDeskWords),

@@ -2,13 +2,14 @@ import type { UserRow } from '@sengi/contract/admin/users'
 import { Link } from 'react-router'
 import { dateText, dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
+import { TagBadges } from './chosen/tag-badges.tsx'
 import { userDeskWords } from './messages.ts'
 import { UserState } from './user-state.tsx'
 
 /** One account as a line that leads to its page. */
 export function AccountLine({ account }: { account: UserRow }) {
   const t = useWords(userDeskWords)
-  const { user_id, username, display_name, kyc_tier, created_at, last_seen_at } = account
+  const { user_id, username, display_name, kyc_tier, created_at, last_seen_at, tags } = account
   return (
     <Link
       to={`/admin/users/${user_id}`}
@@ -17,6 +18,7 @@ export function AccountLine({ account }: { account: UserRow }) {
       <span className="min-w-0">
         <span className="wrap-anywhere block font-semibold">@{username}</span>
         {display_name && <span className="wrap-anywhere block text-muted text-sm">{display_name}</span>}
+        <TagBadges tags={tags} />
       </span>
       <span className="text-sm">{t(kyc_tier)}</span>
       <UserState account={account} />

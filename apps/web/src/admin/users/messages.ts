@@ -1,4 +1,4 @@
-import type { UserDeskWords, UserOutreachWords } from '../../lib/words/words.gen.ts'
+import type { UserDeskWords, UserOutreachWords, UserTagsWords } from '../../lib/words/words.gen.ts'
 import { room } from '../../lib/words/words.ts'
 
 /** What staff read who look for people and look after one. */
@@ -11,4 +11,10 @@ export const userDeskWords = room<UserDeskWords>({
 export const outreachWords = room<UserOutreachWords>({
   en: () => import('./messages/user-outreach.en.json'),
   af: () => import('./messages/user-outreach.af.json'),
+})
+
+/** What staff read who tag people. */
+export const tagWords = room<UserTagsWords>({
+  en: () => import('./messages/user-tags.en.json'),
+  af: () => import('./messages/user-tags.af.json'),
 })

@@ -11,11 +11,12 @@ import { TextInput } from '../../ui/fields/text-input.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { AccountLine } from './account-line.tsx'
+import { ChosenBar, Tick, useChosen } from './chosen/choosing.tsx'
+import { useTags } from './chosen/use-tags.ts'
+import { useMayChoose } from './chosen/write-to.tsx'
 import { FoundPeople } from './found-people.tsx'
-import { userDeskWords } from './messages.ts'
+import { tagWords, userDeskWords } from './messages.ts'
 import { everybodyFile, type Narrowed, useEverybody, useFind, useFound } from './use-users.ts'
-import { ChosenBar, Tick, useChosen } from './writing/choosing.tsx'
-import { useMayWriteTo } from './writing/write-to.tsx'
 
 const tiers = ['tier_0', 'tier_1', 'tier_2', 'tier_3'] as const satisfies readonly Tier[]
 
@@ -73,6 +74,7 @@ const readNarrowed = (search: URLSearchParams): Narrowed => ({
   username: search.get('username') ?? '',
   tier: oneOf(tiers, search.get('tier')),
   flag: oneOf(accountFlags, search.get('flag')),
+  tag: search.get('tag') ?? '',
   sort: oneOf(accountSorts, search.get('sort')) || 'newest',
 })
 
@@ -106,10 +108,10 @@ interface FiltersProps {
   onChange: (change: Partial<Narrowed>) => void
 }
 
-function Filters({ narrowed: { tier, flag, sort }, onChange }: FiltersProps) {
+function Filters({ narrowed: { tier, flag, tag, sort }, onChange }: FiltersProps) {
   const t = useWords(userDeskWords)
   return (
-    <div className="mb-5 grid gap-3 sm:grid-cols-3">
+    <div className="mb-5 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       <Select
         label={t('filter_tier')}
         choices={[{ value: '', label: t('any_tier') }, ...tiers.map((value) => ({ value, label: t(value) }))]}
@@ -125,6 +127,7 @@ function Filters({ narrowed: { tier, flag, sort }, onChange }: FiltersProps) {
         value={flag}
         onChange={(next) => onChange({ flag: next })}
       />
+      <TagFilter tag={tag} onChange={onChange} />
       <Select
         label={t('filter_sort')}
         choices={accountSorts.map((value) => ({ value, label: t(`sort_${value}`) }))}
@@ -135,16 +138,34 @@ function Filters({ narrowed: { tier, flag, sort }, onChange }: FiltersProps) {
   )
 }
 
+/** Nothing to choose before somebody has a tag; one that nobody has any more stays while the address names it. */
+function TagFilter({ tag, onChange }: Pick<FiltersProps, 'onChange'> & Pick<Narrowed, 'tag'>) {
+  const t = useWords(tagWords)
+  const names = (useTags().data ?? []).map(({ tag: name }) => name)
+  const shown = tag === '' || names.includes(tag) ? names : [tag, ...names]
+  if (shown.length === 0) return null
+  return (
+    <Select
+      label={t('filter')}
+      choices={[{ value: '', label: t('any') }, ...shown.map((value) => ({ value, label: value }))]}
+      value={tag}
+      onChange={(next) => onChange({ tag: next })}
+    />
+  )
+}
+
 function Everybody({ narrowed }: { narrowed: Narrowed }) {
   const t = useWords(userDeskWords)
-  const mayWriteTo = useMayWriteTo()
-  const { chosen, choose, clear } = useChosen()
+  const mayChoose = useMayChoose()
+  const query = useEverybody(narrowed)
+  const { chosen, choose, chooseAll, clear } = useChosen()
+  const shown = query.data?.pages.flatMap(({ rows }) => rows).filter(mayChoose) ?? []
   return (
     <>
-      <ChosenBar chosen={chosen} onClear={clear} />
+      <ChosenBar chosen={chosen} onAll={() => chooseAll(shown.map(asChosen))} onClear={clear} />
       <StaffList
         isRows
-        query={useEverybody(narrowed)}
+        query={query}
         words={{
           loading: t('loading'),
           failed: t('failed'),
@@ -156,8 +177,8 @@ function Everybody({ narrowed }: { narrowed: Narrowed }) {
         keyOf={({ user_id }: UserRow) => user_id}
       >
         {(account) =>
-          mayWriteTo(account) ? (
-            <Tick one={{ id: account.user_id, username: account.username }} chosen={chosen} onChoose={choose}>
+          mayChoose(account) ? (
+            <Tick one={asChosen(account)} chosen={chosen} onChoose={choose}>
               <AccountLine account={account} />
             </Tick>
           ) : (
@@ -168,3 +189,5 @@ function Everybody({ narrowed }: { narrowed: Narrowed }) {
     </>
   )
 }
+
+const asChosen = ({ user_id: id, username }: UserRow) => ({ id, username })

@@ -7,6 +7,7 @@ import { TextLink } from '../../ui/link-button.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { Balances } from './balances.tsx'
+import { TagBadges } from './chosen/tag-badges.tsx'
 import { userDeskWords } from './messages.ts'
 import { PersonDoings } from './person-doings.tsx'
 import { usePerson } from './use-users.ts'
@@ -23,7 +24,7 @@ export function PersonAtAGlance({ id }: { id: string }) {
 
 function Glance({ account }: { account: StaffAccount }) {
   const t = useWords(userDeskWords)
-  const { user_id: id, username, kyc_tier, is_restricted } = account
+  const { user_id: id, username, kyc_tier, is_restricted, tags } = account
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <Card aria-labelledby="glance">
@@ -32,6 +33,7 @@ function Glance({ account }: { account: StaffAccount }) {
           <UserState account={account} />
           <span className="text-muted text-sm">{t(kyc_tier)}</span>
         </p>
+        <TagBadges tags={tags} />
         {is_restricted && <p className="mt-2 text-muted text-sm">{t('restricted_line')}</p>}
         <p className="mt-3">
           <TextLink to={`/admin/users/${id}`}>{t('open_page')}</TextLink>

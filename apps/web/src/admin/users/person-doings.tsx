@@ -7,6 +7,7 @@ import { useWords } from '../../lib/words/words.ts'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
+import { purchasePlace } from '../desk/matter-places.ts'
 import { userDeskWords } from './messages.ts'
 import { PartList, PartRow } from './part-list.tsx'
 import { useDoings } from './use-users.ts'
@@ -21,9 +22,12 @@ const looks = {
 const trade = { permission: 'p2p.read', to: (id: string) => `/admin/p2p/orders/${id}` } as const
 
 /** Desks that show one of these whole, and what it takes to be at them. */
-const desks: Partial<Record<Doing['kind'], { permission: Permission; to: (id: string) => string }>> = {
+const desks: Partial<
+  Record<Doing['kind'], { permission: Permission; to: (id: string, number: string | null) => string }>
+> = {
   p2p_bought: trade,
   p2p_sold: trade,
+  purchase: { permission: 'bank.read', to: (_, number) => purchasePlace(number ?? '') },
   case: { permission: 'p2p.read', to: (id) => `/admin/p2p/disputes/${id}` },
   verification: { permission: 'kyc.review', to: (id) => `/admin/kyc/${id}` },
   ticket: { permission: 'support.read', to: (id) => `/admin/support?ticket=${id}` },
@@ -53,7 +57,7 @@ function DoingLine({ doing }: { doing: Doing }) {
           {isOpen && (
             <>
               {line && ' · '}
-              <Link to={desk.to(id)} className={textLinkStyle}>
+              <Link to={desk.to(id, number)} className={textLinkStyle}>
                 {t('to_matter')}
                 <span className="sr-only"> {number ?? t(`doing_${kind}`)}</span>
               </Link>

@@ -9,6 +9,8 @@ import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { Desk } from '../desk/desk.tsx'
 import { AccountSafety } from './account-safety.tsx'
 import { Balances } from './balances.tsx'
+import { PersonTags } from './chosen/person-tags.tsx'
+import { useMayChoose, useMayWrite, WriteTo } from './chosen/write-to.tsx'
 import { PersonLimits } from './limits/person-limits.tsx'
 import { userDeskWords } from './messages.ts'
 import { PersonDevices } from './person-devices.tsx'
@@ -19,7 +21,6 @@ import { PersonNotes } from './person-notes.tsx'
 import { PersonRecord } from './person-record.tsx'
 import { usePerson } from './use-users.ts'
 import { UserState } from './user-state.tsx'
-import { useMayWriteTo, WriteTo } from './writing/write-to.tsx'
 
 /** One person: who it is, what they own, what happened, and what our team can do about the account. */
 export function PersonPage() {
@@ -50,18 +51,19 @@ function ThisPerson({ id }: { id: string }) {
 
 function Person({ account }: { account: StaffAccount }) {
   const t = useWords(userDeskWords)
-  const mayWriteTo = useMayWriteTo()
+  const mayWriteTo = [useMayWrite(), useMayChoose()(account)].every(Boolean)
   return (
     <>
       <div className="mt-2 mb-4 flex flex-wrap items-center gap-2">
         <UserState account={account} />
         <span className="text-muted text-sm">{t(account.kyc_tier)}</span>
-        {mayWriteTo(account) && (
+        {mayWriteTo && (
           <span className="ml-auto">
             <WriteTo people={[{ id: account.user_id, username: account.username }]} />
           </span>
         )}
       </div>
+      <PersonTags account={account} />
       {account.is_restricted && <p className="mb-4 text-muted text-sm">{t('restricted_line')}</p>}
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <PersonFacts account={account} />

@@ -26,37 +26,34 @@ export interface Narrowed {
   readonly username: string
   readonly tier: Tier | ''
   readonly flag: AccountFlag | ''
+  readonly tag: string
   readonly sort: AccountSort
 }
 
 const asked = (cursor: string) => ({ limit: 30, ...(cursor && { cursor }) })
 
 /** Everybody who fits, page after page. It does not ask by itself: each look counts. */
-export const useEverybody = ({ username, tier, flag, sort }: Narrowed) =>
+export const useEverybody = (narrowed: Narrowed) =>
   useInfiniteQuery({
-    queryKey: [...usersKey, 'list', username, tier, flag, sort],
+    queryKey: [...usersKey, 'list', narrowed],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(staffUsers, (paged) =>
-        paged.listUsers(
-          {
-            query: {
-              sort,
-              ...(username && { username }),
-              ...(tier && { tier }),
-              ...(flag && { flag }),
-              ...asked(pageParam),
-            },
-          },
-          { signal },
-        ),
+        paged.listUsers({ query: { ...narrowing(narrowed), ...asked(pageParam) } }, { signal }),
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
   })
 
 /** Everybody who fits, as a table. */
-export const everybodyFile = ({ username, tier, flag, sort }: Narrowed): Promise<Blob> =>
-  looks.exportUsers({ query: { sort, ...(username && { username }), ...(tier && { tier }), ...(flag && { flag }) } })
+export const everybodyFile = (narrowed: Narrowed): Promise<Blob> => looks.exportUsers({ query: narrowing(narrowed) })
+
+const narrowing = ({ username, tier, flag, tag, sort }: Narrowed) => ({
+  sort,
+  ...(username && { username }),
+  ...(tier && { tier }),
+  ...(flag && { flag }),
+  ...(tag && { tag }),
+})
 
 const foundKey = (search: string) => [...usersKey, 'found', search] as const
 

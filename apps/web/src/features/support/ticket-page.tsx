@@ -55,6 +55,11 @@ function Open({ ticket }: { ticket: Ticket }) {
         {ticket.reopens_until && (
           <p className="mt-4 text-muted text-sm">{t('reopens', { date: dateTimeText(ticket.reopens_until) })}</p>
         )}
+        {ticket.solved_unanswered_at && (
+          <p className="mt-4 text-muted text-sm">
+            {t('solved_unanswered', { date: dateTimeText(ticket.solved_unanswered_at) })}
+          </p>
+        )}
         {ticket.takes_answers ? <TicketAnswer ticketId={ticket.id} /> : <Over goesOn={ticket.joined_to} />}
       </Card>
       {ticket.state !== 'closed' && <Close ticketId={ticket.id} />}

@@ -134,16 +134,8 @@ export interface BreaksDeskWords {
   bank_line: None
   chain: None
   chain_line: None
-  which: None
-  open: None
-  closed: None
-  loading: None
-  failed: None
-  none_open: None
   none_open_line: None
-  none_closed: None
   none_closed_line: None
-  older: None
   kind_not_in_books: None
   kind_not_in_statement: None
   kind_amount_differs: None
@@ -153,15 +145,11 @@ export interface BreaksDeskWords {
   words: None
   no_words: None
   booked_as: None
-  closed_on: None
-  close: None
-  why: None
-  why_hint: None
-  close_done: None
-  for_approver: None
   chain_open: { count: 'count' }
   chain_books: None
   chain_desk: None
+  loading: None
+  failed: None
 }
 
 export interface PayoutsDeskWords {
@@ -403,6 +391,23 @@ export interface BooksDeskWords {
   lift: None
   lifted: None
   did_not_work: None
+}
+
+export interface BreakListWords {
+  which: None
+  open: None
+  closed: None
+  loading: None
+  failed: None
+  none_open: None
+  none_closed: None
+  older: None
+  closed_on: None
+  close: None
+  why: None
+  why_hint: None
+  close_done: None
+  for_approver: None
 }
 
 export interface ConfigDeskWords {
@@ -2734,6 +2739,7 @@ export interface SupportDeskWords {
   state_waiting_for_you: None
   state_solved: None
   state_closed: None
+  solved_unanswered: None
   answer_until: None
   who: None
   nobody: None
@@ -3209,27 +3215,14 @@ export interface ReconciliationDeskWords {
   never_asked: None
   breaks: None
   breaks_line: None
-  which: None
-  open: None
-  closed: None
-  failed: None
-  none_open: None
   none_open_line: None
-  none_closed: None
   none_closed_line: None
-  older: None
   chain_more: None
   chain_less: None
   of_day: { date: 'slot'; count: 'count' }
   wallet: None
   explained: None
-  closed_on: None
   gone: None
-  close: None
-  why: None
-  why_hint: None
-  close_done: None
-  for_approver: None
 }
 
 export interface UserDeskWords {
@@ -3472,6 +3465,30 @@ export interface UserOutreachWords {
   full: None
   clear: None
   choose: { name: 'slot' }
+  all: None
+}
+
+export interface UserTagsWords {
+  title: None
+  tags: None
+  what: None
+  do_add: None
+  do_remove: None
+  tag: None
+  tag_hint: None
+  in_use: None
+  tag_of: { tag: 'slot'; count: 'slot' }
+  tag_people: { count: 'count' }
+  go_add: { count: 'count' }
+  go_remove: { count: 'count' }
+  cancel: None
+  done_add: { count: 'count'; tag: 'slot' }
+  done_remove: { count: 'count'; tag: 'slot' }
+  unchanged: { count: 'count' }
+  remove: { tag: 'slot' }
+  did_not_work: None
+  filter: None
+  any: None
 }
 
 export interface ApprovalsWords {
@@ -7423,6 +7440,7 @@ export interface SupportWords {
   send_answer: None
   answer_empty: None
   answer_not_sent: None
+  solved_unanswered: { date: 'slot' }
   reopens: { date: 'slot' }
   goes_on: { link: 'tag'; number: 'slot' }
   joined: None
@@ -8748,6 +8766,7 @@ type Translated = [
   Whole<PayoutsDeskWords, typeof import('../../admin/bank/messages/payouts-desk.af.json')>,
   Whole<StatementsDeskWords, typeof import('../../admin/bank/messages/statements-desk.af.json')>,
   Whole<BooksDeskWords, typeof import('../../admin/books/messages/books-desk.af.json')>,
+  Whole<BreakListWords, typeof import('../../admin/breaks/messages/break-list.af.json')>,
   Whole<ConfigDeskWords, typeof import('../../admin/config/messages/config-desk.af.json')>,
   Whole<PricesDeskWords, typeof import('../../admin/config/messages/prices-desk.af.json')>,
   Whole<ContactDeskWords, typeof import('../../admin/contact/messages/contact-desk.af.json')>,
@@ -8792,6 +8811,7 @@ type Translated = [
   Whole<ReconciliationDeskWords, typeof import('../../admin/treasury/reconciliation/messages/reconciliation-desk.af.json')>,
   Whole<UserDeskWords, typeof import('../../admin/users/messages/user-desk.af.json')>,
   Whole<UserOutreachWords, typeof import('../../admin/users/messages/user-outreach.af.json')>,
+  Whole<UserTagsWords, typeof import('../../admin/users/messages/user-tags.af.json')>,
   Whole<ApprovalsWords, typeof import('../../admin/work/messages/approvals.af.json')>,
   Whole<WorkWords, typeof import('../../admin/work/messages/work.af.json')>,
   Whole<AppWords, typeof import('../../app/messages/app.af.json')>,

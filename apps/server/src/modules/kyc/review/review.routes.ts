@@ -1,11 +1,10 @@
 import type { QueueSort } from '@sengi/contract/fields'
-import { kycReview, type ReviewList, type ReviewRow } from '@sengi/contract/kyc/review'
-import { momentPattern, type Wanted } from '../../../platform/db.ts'
+import { type IdentityClash, kycReview, type ReviewList, type ReviewRow } from '@sengi/contract/kyc/review'
+import { momentPattern } from '../../../platform/db.ts'
 import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
-import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { inWords } from '../../../platform/words/words.ts'
-import { clashPosition, listClashes, positionOf } from '../documents/clashes.store.ts'
+import { type Clash, clashPosition, listClashes, positionOf } from '../documents/clashes.store.ts'
 import type { PaperDeps } from '../documents/documents.routes.ts'
 import { inspectApplication, inspectDocument, listForReview, revealNumber } from './review.service.ts'
 import { positionOf as positionInQueue } from './review.store.ts'
@@ -26,10 +25,12 @@ export const reviewRoutes = ({ storage, vault }: PaperDeps): Route[] =>
     },
     listIdentityClashes: {
       permission: 'kyc.review',
-      handle: async ({ db, query, nextPage }) => {
-        const read = (wanted: Wanted) => listClashes(db, wanted)
-        return (await readPage({ query, nextPage }, read, { pattern: clashPosition, of: positionOf })).map(presentClash)
-      },
+      handle: (call) => answerPage(call, clashes),
+    },
+    exportIdentityClashes: {
+      permission: 'kyc.review',
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, clashes, clashesFile),
     },
     settleIdentityClash: {
       permission: 'kyc.review',
@@ -64,6 +65,17 @@ export const reviewRoutes = ({ storage, vault }: PaperDeps): Route[] =>
       },
     },
   })
+
+const clashes: Listing<Clash, IdentityClash> = {
+  read: listClashes,
+  position: { pattern: clashPosition, of: positionOf },
+  present: presentClash,
+}
+
+const clashesFile: ListFile<IdentityClash> = {
+  name: 'identity-clashes',
+  columns: ['at', 'user_id', 'username', 'holder_id', 'holder_username', 'holder_accepted'],
+}
 
 interface QueueCall {
   readonly user: { readonly id: string }

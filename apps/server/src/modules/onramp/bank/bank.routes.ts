@@ -126,6 +126,7 @@ const presentSuggestion = (order: SuggestedOrder): PaymentSuggestion => ({
 const presentOrder = (order: DeskOrder): StaffBuyOrder => ({
   order_id: order.id,
   reference: order.reference,
+  user_id: order.userId,
   username: order.username,
   state: order.state,
   asset: order.asset,

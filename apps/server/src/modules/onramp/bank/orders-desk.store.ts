@@ -8,6 +8,7 @@ import { settledStates } from '../resolutions.rules.ts'
 export interface DeskOrder {
   readonly id: string
   readonly reference: string
+  readonly userId: string
   readonly username: string
   readonly state: BuyOrderState
   readonly asset: CryptoAsset
@@ -27,7 +28,7 @@ interface Filter extends Wanted {
   readonly sort: ListSort
 }
 
-type Row = Record<'id' | 'reference' | 'username' | 'fiat_cents' | 'target_units', string> & {
+type Row = Record<'id' | 'user_id' | 'reference' | 'username' | 'fiat_cents' | 'target_units', string> & {
   state: BuyOrderState
   asset: CryptoAsset
   created_at: Date
@@ -54,7 +55,7 @@ export async function listBuyOrders(db: Db, { limit, before, state, references, 
     references === undefined ? sql`true` : sql`reference = any (${references}::text[])`,
   ]
   const { rows } = await sql<Row>`
-    select buy_order.id, reference, username, asset, fiat_cents, target_units, buy_order.created_at, expires_at, credited_at, credited_units,
+    select buy_order.id, buy_order.user_id, reference, username, asset, fiat_cents, target_units, buy_order.created_at, expires_at, credited_at, credited_units,
       case when state = 'AWAITING_PAYMENT' and expires_at <= clock_now() then 'EXPIRED' else state end as state,
       (select count(*)::int from bank_payment where order_id = buy_order.id and outcome = 'SUSPENSE'
         and not exists (select from bank_resolution where payment_id = bank_payment.id and state in ${listed(settledStates)})) as in_suspense
@@ -62,9 +63,10 @@ export async function listBuyOrders(db: Db, { limit, before, state, references, 
     where ${sql.join(wanted, sql` and `)}
     order by buy_order.id ${sql.raw(way.order)} limit ${limit}`.execute(db)
   return rows.map((row) => ({
-    ...{ id: row.id, reference: row.reference, username: row.username, state: row.state, asset: row.asset },
+    ...{ id: row.id, userId: row.user_id, reference: row.reference, username: row.username, state: row.state },
     ...{ cents: BigInt(row.fiat_cents), targetUnits: BigInt(row.target_units), createdAt: row.created_at },
     ...{ expiresAt: row.expires_at, creditedAt: row.credited_at, inSuspense: row.in_suspense },
+    asset: row.asset,
     creditedUnits: row.credited_units === null ? null : BigInt(row.credited_units),
   }))
 }

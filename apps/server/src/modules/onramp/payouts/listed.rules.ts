@@ -9,6 +9,7 @@ export interface ShownAccount {
   readonly branchCode: string
   readonly lastDigits: string
   readonly reference: string
+  readonly userId: string | null
   readonly username: string | null
   readonly holderWord: HolderWord | null
 }

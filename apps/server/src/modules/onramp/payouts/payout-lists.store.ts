@@ -17,12 +17,13 @@ type AccountRow = Record<
   'payout_id' | 'amount_cents' | 'holder_name' | 'bank' | 'branch_code' | 'last_digits' | 'reference',
   string
 > & {
+  user_id: string | null
   username: string | null
   holder_word: HolderWord | null
 }
 
 const accountColumns = sql`payout.id as payout_id, payout.amount_cents, payout.holder_name, payout.bank, payout.branch_code,
-  payout.last_digits, payout.reference, payout.holder_word,
+  payout.last_digits, payout.reference, payout.holder_word, payout.user_id,
   (select username from app_user where id = payout.user_id) as username`
 
 const toAccount = (row: AccountRow): ShownAccount => ({
@@ -33,6 +34,7 @@ const toAccount = (row: AccountRow): ShownAccount => ({
   branchCode: row.branch_code,
   lastDigits: row.last_digits,
   reference: row.reference,
+  userId: row.user_id,
   username: row.username,
   holderWord: row.holder_word,
 })

@@ -53,6 +53,7 @@ const presentAccount = (one: ListedPayout | ListedRunLine) => ({
   branch_code: one.branchCode,
   last_digits: one.lastDigits,
   reference: one.reference,
+  user_id: one.userId,
   username: one.username,
   holder_word: one.holderWord,
 })

@@ -311,6 +311,7 @@ const plantedWith = ({ email }: Someone): Readonly<Record<string, Readonly<Recor
     p256dh: 'B'.repeat(87),
     auth: 'a'.repeat(22),
   },
+  person_tag: { tag: 'beta testers' },
   saved_view: { page: '/admin/users', name: 'Newcomers', filters: 'sort=oldest' },
   request_quote: { expires_at: later },
   withdrawal_quote: { expires_at: later },

@@ -70,6 +70,14 @@ export const accountTables: Readonly<Record<string, Declared>> = {
     // Why our team watches somebody is not told to them (FICA section 29).
     hides: 'user_id author_id text',
   },
+  person_tag: {
+    section: 'account',
+    keeping: 'fica',
+    whose: mine,
+    shows: 'tagged_at',
+    // As with notes: what our team tagged somebody with may say that it watches them.
+    hides: 'user_id tag tagged_by',
+  },
   idempotency_key: {
     section: 'account',
     keeping: 'short',

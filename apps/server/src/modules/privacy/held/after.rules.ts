@@ -25,6 +25,7 @@ export const afterYears: Readonly<Record<string, After>> = {
   pep_case_step: 'gone',
   carf_report: 'gone',
   staff_note: 'gone',
+  person_tag: 'gone',
   support_ticket: 'gone',
   support_complaint: 'gone',
   support_message: 'gone',

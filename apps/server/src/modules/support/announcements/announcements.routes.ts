@@ -5,7 +5,8 @@ import {
   type StaffAnnouncement,
 } from '@sengi/contract/support/announcements'
 import type { Db } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
+import { byId } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { type Announcement, announcementStateOf, type WantedAnnouncement } from './announcements.rules.ts'
 import * as acts from './announcements.service.ts'
@@ -16,10 +17,12 @@ export const announcementDeskRoutes = (): Route[] =>
   serve(announcementDesk, {
     listAnnouncements: {
       permission: 'support.read',
-      handle: async ({ db, user, query, nextPage }) =>
-        (await readPage({ query, nextPage }, (wanted) => listAnnouncements(db, wanted))).map((one) =>
-          present(one, user.id),
-        ),
+      handle: (call) => answerPage(call, announcementsFor(call.user)),
+    },
+    exportAnnouncements: {
+      permission: 'support.read',
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, announcementsFor(call.user), announcementsFile),
     },
     askAnnouncement: {
       permission: 'support.answer',
@@ -71,3 +74,22 @@ const present = (one: Announcement, readerId: string): StaffAnnouncement => ({
   ...{ asked_by: one.askedBy, asked_at: one.askedAt.toISOString(), is_mine: one.askedById === readerId },
   ...{ agreed_by: one.agreedBy, ended_by: one.endedBy, end_reason: one.endReason, put_away: one.putAway },
 })
+
+const announcementsFor = ({ id }: StaffCall['user']): Listing<Announcement, StaffAnnouncement> => ({
+  read: listAnnouncements,
+  position: byId,
+  present: (one) => present(one, id),
+})
+
+const announcementsFile: ListFile<StaffAnnouncement> = {
+  name: 'announcements',
+  columns: [
+    ...(['id', 'state', 'level', 'tier', 'language'] as const),
+    ['title', ({ title }) => title.en],
+    ['title_af', ({ title }) => title.af],
+    ['text', ({ text }) => text.en],
+    ['text_af', ({ text }) => text.af],
+    ...(['starts_at', 'ends_at', 'reason', 'asked_by', 'asked_at', 'agreed_by'] as const),
+    ...(['ended_by', 'end_reason', 'put_away'] as const),
+  ],
+}

@@ -1,6 +1,7 @@
 import { keptAnswers, type KeptAnswer as Wire, type WrittenAnswer } from '@sengi/contract/support/kept-answers'
-import type { Db, Wanted } from '../../../platform/db.ts'
-import { readPage } from '../../../platform/http/page.ts'
+import type { Db } from '../../../platform/db.ts'
+import { answerFile, answerPage, type ListFile, type Listing } from '../../../platform/http/lists/list-file.ts'
+import { byId } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import type { AnswerWords, KeptAnswer } from './answers.rules.ts'
 import * as acts from './answers.service.ts'
@@ -11,10 +12,12 @@ export const keptAnswerRoutes = (): Route[] =>
   serve(keptAnswers, {
     listKeptAnswers: {
       permission: 'support.read',
-      handle: async ({ db, query, nextPage }) => {
-        const read = (wanted: Wanted) => listKeptAnswers(db, { ...wanted, isRetired: query.retired === 'yes' })
-        return (await readPage({ query, nextPage }, read)).map(present)
-      },
+      handle: (call) => answerPage(call, answersIn(call.query)),
+    },
+    exportKeptAnswers: {
+      permission: 'support.read',
+      hourlyLimit: 'listFiles',
+      handle: (call) => answerFile(call, answersIn(call.query), answersFile),
     },
     keepAnswer: {
       permission: 'support.answer',
@@ -52,3 +55,17 @@ const present = (kept: KeptAnswer): Wire => ({
   changed_at: kept.changedAt?.toISOString() ?? null,
   retired_at: kept.retiredAt?.toISOString() ?? null,
 })
+
+const answersIn = ({ retired }: { readonly retired: 'no' | 'yes' }): Listing<KeptAnswer, Wire> => ({
+  read: (db, wanted) => listKeptAnswers(db, { ...wanted, isRetired: retired === 'yes' }),
+  position: byId,
+  present,
+})
+
+const answersFile: ListFile<Wire> = {
+  name: 'kept-answers',
+  columns: [
+    ...(['id', 'title', 'text', 'text_af', 'used', 'version', 'made_by', 'made_at'] as const),
+    ...(['changed_by', 'changed_at', 'retired_at'] as const),
+  ],
+}

@@ -23,6 +23,7 @@ export const presentComplaintRow = (one: Complaint): ComplaintRow => ({
   ticket_id: one.ticketId,
   number: ticketNumberOf(one.ticketId),
   subject: one.subject,
+  user_id: one.userId,
   username: one.username,
   category: one.category,
   product: one.product,

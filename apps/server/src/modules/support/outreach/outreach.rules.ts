@@ -2,9 +2,6 @@ import type { SpokenLanguage, TicketStanding } from '../tickets.rules.ts'
 
 export type { SpokenLanguage } from '../tickets.rules.ts'
 
-/** How many people one of our team writes to within a day: who needs more announces it. */
-export const peopleADayAtMost = 200
-
 /** Somebody who can read it. */
 export interface OutreachPerson {
   readonly id: string

@@ -6,9 +6,10 @@ import { clockNow } from '../../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { notify } from '../../notifications/index.ts'
+import { figuresOf } from '../../settings/index.ts'
 import { insertLine } from '../lines.store.ts'
 import { insertTicket } from '../tickets.store.ts'
-import { begunStanding, type OutreachPerson, type OutreachWords, peopleADayAtMost, wordsFor } from './outreach.rules.ts'
+import { begunStanding, type OutreachPerson, type OutreachWords, wordsFor } from './outreach.rules.ts'
 import * as store from './outreach.store.ts'
 
 interface Outreach extends OutreachWords {
@@ -30,15 +31,15 @@ export const writeToPeople = (
     const others = userIds.filter((id) => id !== staffId)
     const people = others.length === 0 ? [] : await store.listAddressees(tx, others)
     if (people.length === 0) throw new DomainError('nobody_to_write_to')
-    requireRoom(await store.countWrittenTo(tx, staffId), people.length)
+    const { writtenToADayAtMost: most } = (await figuresOf(tx)).support
+    requireRoom(await store.countWrittenTo(tx, staffId), people.length, most)
     await begin(tx, staffId, people, { words, reason })
     return { written: people.length, leftOut: userIds.length - people.length }
   })
 
-function requireRoom(writtenTo: number, wanted: number): void {
-  const left = Math.max(0, peopleADayAtMost - writtenTo)
-  if (wanted > left)
-    throw new DomainError('too_many_written_to', { most: peopleADayAtMost, left }, { retryAfter: 3_600 })
+function requireRoom(writtenTo: number, wanted: number, most: number): void {
+  const left = Math.max(0, most - writtenTo)
+  if (wanted > left) throw new DomainError('too_many_written_to', { most, left }, { retryAfter: 3_600 })
 }
 
 async function begin(

@@ -8,6 +8,7 @@ import { FactRow } from '../../../ui/fact-row.tsx'
 import { StatusPill } from '../../../ui/states/status-pill.tsx'
 import { Approving } from '../../approving.tsx'
 import { Desk } from '../../desk/desk.tsx'
+import { SaveFile } from '../../lists/save-file.tsx'
 import { ReasonForm } from '../../reason-form.tsx'
 import { StaffList } from '../../staff-list.tsx'
 import { announcementDeskWords } from '../messages.ts'
@@ -15,7 +16,7 @@ import { SupportHeading } from '../support-heading.tsx'
 import { NewAnnouncementForm } from './announcement-form.tsx'
 import { announcementLooks } from './announcement-looks.ts'
 import { AnnouncementPreview } from './preview.tsx'
-import { useAnnouncements, useEndAnnouncement } from './use-announcements.ts'
+import { announcementsFile, useAnnouncements, useEndAnnouncement } from './use-announcements.ts'
 
 /** What we tell people above their pages, once two of us agree. */
 export function AnnouncementsPage() {
@@ -25,6 +26,9 @@ export function AnnouncementsPage() {
     <Desk>
       <SupportHeading title={t('title')} intro={t('intro')} />
       {mayAct && <NewAnnouncementForm />}
+      <div className="mb-5">
+        <SaveFile name="announcements" file={announcementsFile} />
+      </div>
       <StaffList
         query={useAnnouncements()}
         words={{

@@ -21,6 +21,9 @@ export const useAnnouncements = () =>
     refetchInterval: pollMs,
   })
 
+/** The same as a table. */
+export const announcementsFile = (): Promise<Blob> => client.exportAnnouncements({ query: {} })
+
 export const useAskAnnouncement = () =>
   useAct(({ body, key }: { body: NewAnnouncement; key: string }) =>
     client.askAnnouncement({ body }, { idempotencyKey: key }),

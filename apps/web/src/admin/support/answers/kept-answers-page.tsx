@@ -9,12 +9,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { Desk } from '../../desk/desk.tsx'
+import { SaveFile } from '../../lists/save-file.tsx'
 import { ReasonForm } from '../../reason-form.tsx'
 import { StaffList } from '../../staff-list.tsx'
 import { keptAnswerWords } from '../messages.ts'
 import { SupportHeading } from '../support-heading.tsx'
 import { ChangeAnswer, NewAnswer } from './kept-answer-form.tsx'
-import { type AnswerList, answerLists, useKeptAnswers, useRetireAnswer } from './use-kept-answers.ts'
+import { type AnswerList, answerLists, keptAnswersFile, useKeptAnswers, useRetireAnswer } from './use-kept-answers.ts'
 
 /** What our team answers again and again: kept, changed and retired by whoever answers. */
 export function KeptAnswersPage() {
@@ -34,6 +35,9 @@ export function KeptAnswersPage() {
         onChange={(next) => setSearch(next === 'no' ? {} : { retired: next }, { replace: true })}
       />
       <section aria-label={t(`list_${list}`)} className="mt-5">
+        <div className="mb-5">
+          <SaveFile name="kept-answers" file={() => keptAnswersFile(list)} />
+        </div>
         <List key={list} list={list} mayAnswer={mayAnswer} />
       </section>
     </Desk>

@@ -27,6 +27,9 @@ export const useKeptAnswers = (retired: AnswerList) =>
     refetchInterval: pollMs,
   })
 
+/** The same as a table. */
+export const keptAnswersFile = (retired: AnswerList): Promise<Blob> => client.exportKeptAnswers({ query: { retired } })
+
 /** All that can be chosen: no more are kept than one page holds. */
 export const useChoosableAnswers = () =>
   useQuery({

@@ -1,70 +1,36 @@
-import { listSorts, networkNames } from '@sengi/contract/fields'
+import { networkNames } from '@sengi/contract/fields'
 import type { ChainBreak } from '@sengi/contract/transfers/reconciliation'
-import { Scale } from 'lucide-react'
-import { useUser } from '../../../lib/session/me.ts'
 import { dateText, dateTimeText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FactRow } from '../../../ui/fact-row.tsx'
-import { Segments } from '../../../ui/fields/segments.tsx'
 import { Coin } from '../../../ui/money.tsx'
-import { ListTools } from '../../lists/list-tools.tsx'
-import { SortChoice } from '../../lists/sort-choice.tsx'
-import { useListChoice } from '../../lists/use-list-choice.ts'
-import { useListSort } from '../../lists/use-list-sort.ts'
-import { ReasonForm } from '../../reason-form.tsx'
-import { StaffList } from '../../staff-list.tsx'
+import { BreakList } from '../../breaks/break-list.tsx'
+import { CloseBreak } from '../../breaks/close-break.tsx'
+import { breakListWords } from '../../breaks/messages.ts'
+import { useBreaksWanted } from '../../breaks/use-break-choice.ts'
 import { reconciliationDeskWords } from './messages.ts'
 import { chainBreaksFile, useChainBreaks, useCloseChainBreak } from './use-reconciliation.ts'
-
-const shownStates = ['open', 'closed'] as const
 
 /** What differs for longer than passing things do, until it is gone or explained. */
 export function ChainBreaks() {
   const t = useWords(reconciliationDeskWords)
-  const [shown, choose] = useListChoice('state', shownStates)
+  const wanted = useBreaksWanted()
   return (
     <section aria-labelledby="chain-breaks">
       <h2 id="chain-breaks" className="font-semibold text-ink text-lg">
         {t('breaks')}
       </h2>
       <p className="mt-1 mb-3 text-muted text-sm">{t('breaks_line')}</p>
-      <Segments
-        quiet
-        legend={t('which')}
-        choices={shownStates.map((value) => ({ value, label: t(value) }))}
-        value={shown}
-        onChange={(next) => choose(next)}
-      />
-      <div className="mt-4">
-        <List key={shown} isClosed={shown === 'closed'} />
-      </div>
-    </section>
-  )
-}
-
-function List({ isClosed }: { isClosed: boolean }) {
-  const t = useWords(reconciliationDeskWords)
-  const [sort] = useListSort(listSorts)
-  const wanted = { isClosed, sort }
-  return (
-    <>
-      <ListTools page="/admin/wallet/reconciliation" file={() => chainBreaksFile(wanted)}>
-        <SortChoice sorts={listSorts} />
-      </ListTools>
-      <StaffList
+      <BreakList
+        page="/admin/wallet/reconciliation"
         query={useChainBreaks(wanted)}
-        words={{
-          ...{ loading: t('loading'), failed: t('failed'), more: t('older') },
-          none: t(isClosed ? 'none_closed' : 'none_open'),
-          noneLine: t(isClosed ? 'none_closed_line' : 'none_open_line'),
-        }}
-        icon={<Scale />}
-        keyOf={({ id }: ChainBreak) => id}
+        file={() => chainBreaksFile(wanted)}
+        noneLines={{ open: t('none_open_line'), closed: t('none_closed_line') }}
       >
         {(one) => <BreakCard one={one} />}
-      </StaffList>
-    </>
+      </BreakList>
+    </section>
   )
 }
 
@@ -87,7 +53,7 @@ function BreakCard({ one }: { one: ChainBreak }) {
 }
 
 function Facts({ one: { asset, network, address, label, closed_at, ...sums } }: { one: ChainBreak }) {
-  const t = useWords(reconciliationDeskWords)
+  const [t, ofList] = [useWords(reconciliationDeskWords), useWords(breakListWords)]
   return (
     <dl className="my-3 border-line border-y">
       <FactRow label={t('wallet')}>
@@ -103,22 +69,9 @@ function Facts({ one: { asset, network, address, label, closed_at, ...sums } }: 
       <FactRow label={t('chain')}>
         <Coin amount={sums.chain} asset={asset} full open />
       </FactRow>
-      {closed_at && <FactRow label={t('closed_on')}>{dateTimeText(closed_at)}</FactRow>}
+      {closed_at && <FactRow label={ofList('closed_on')}>{dateTimeText(closed_at)}</FactRow>}
     </dl>
   )
 }
 
-function Close({ one }: { one: ChainBreak }) {
-  const t = useWords(reconciliationDeskWords)
-  const closing = useCloseChainBreak(one)
-  if (!useUser().permissions.includes('treasury.approve')) {
-    return <p className="text-muted text-sm">{t('for_approver')}</p>
-  }
-  return (
-    <ReasonForm
-      most={1000}
-      act={closing}
-      words={{ name: t('close'), label: t('why'), hint: t('why_hint'), go: t('close'), done: t('close_done') }}
-    />
-  )
-}
+const Close = ({ one }: { one: ChainBreak }) => <CloseBreak act={useCloseChainBreak(one)} />

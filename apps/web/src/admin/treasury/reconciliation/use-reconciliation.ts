@@ -1,11 +1,11 @@
 import { createClient } from '@sengi/contract/client'
-import type { ListSort } from '@sengi/contract/fields'
 import { type ChainBreak, reconciliationDesk } from '@sengi/contract/transfers/reconciliation'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '../../../lib/live/mutation.ts'
 import { pollMs } from '../../../lib/live/polling.ts'
 import { fetchPage } from '../../../lib/paged.ts'
 import { connection } from '../../../lib/session/entry-api.ts'
+import { type BreaksWanted, breakQuery } from '../../breaks/use-break-choice.ts'
 
 const reconciliationKey = ['reconciliation'] as const
 const desk = createClient(reconciliationDesk, connection)
@@ -18,20 +18,14 @@ export const useReconciliation = () =>
     refetchInterval: pollMs,
   })
 
-interface ChainBreaksWanted {
-  readonly isClosed: boolean
-  readonly sort: ListSort
-}
-const queryOf = ({ isClosed, sort }: ChainBreaksWanted) => ({ closed: isClosed ? 'true' : 'false', sort }) as const
-
 /** What differs for longer than passing things do. */
-export const useChainBreaks = (wanted: ChainBreaksWanted) =>
+export const useChainBreaks = (wanted: BreaksWanted) =>
   useInfiniteQuery({
     queryKey: [...reconciliationKey, 'breaks', wanted],
     queryFn: ({ pageParam, signal }) =>
       fetchPage(reconciliationDesk, (paged) =>
         paged.listChainBreaks(
-          { query: { limit: 30, ...queryOf(wanted), ...(pageParam && { cursor: pageParam }) } },
+          { query: { limit: 30, ...breakQuery(wanted), ...(pageParam && { cursor: pageParam }) } },
           { signal },
         ),
       ),
@@ -41,8 +35,8 @@ export const useChainBreaks = (wanted: ChainBreaksWanted) =>
   })
 
 /** The same as a table. */
-export const chainBreaksFile = (wanted: ChainBreaksWanted): Promise<Blob> =>
-  desk.exportChainBreaks({ query: queryOf(wanted) })
+export const chainBreaksFile = (wanted: BreaksWanted): Promise<Blob> =>
+  desk.exportChainBreaks({ query: breakQuery(wanted) })
 
 /** Closes what was read, and no other difference. */
 export function useCloseChainBreak({ id, difference }: Pick<ChainBreak, 'id' | 'difference'>) {

@@ -10,13 +10,8 @@ import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { FormEnd } from '../../press-to-open.tsx'
 import { outreachWords } from '../messages.ts'
+import type { Chosen } from './chosen.ts'
 import { useWriteToPeople } from './use-outreach.ts'
-
-/** Somebody who is written to, as the page knows them. */
-export interface Chosen {
-  readonly id: string
-  readonly username: string
-}
 
 const empty = { subject: '', text: '', subjectAf: '', textAf: '', reason: '' }
 type Draft = typeof empty

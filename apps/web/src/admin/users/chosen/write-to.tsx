@@ -6,18 +6,21 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/late-dialogs.tsx'
 import { SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { outreachWords } from '../messages.ts'
-import type { Chosen } from './write-form.tsx'
+import type { Chosen } from './chosen.ts'
 
 /** Most who look at people write to nobody: it comes when somebody asks for it. */
 const WriteForm = lazy(async () => ({
   default: (await withWords(import('./write-form.tsx'), outreachWords)).WriteForm,
 }))
 
-/** Whom the reader may write to: nobody but those who write for our team, and of these neither themselves nor a closed account. */
-export function useMayWriteTo(): (account: Pick<UserRow, 'user_id' | 'is_closed'>) => boolean {
-  const { id, permissions } = useUser()
-  return ({ user_id, is_closed }) => permissions.includes('support.answer') && !is_closed && user_id !== id
+/** For whom the reader may do something: neither for themselves nor for a closed account. */
+export function useMayChoose(): (account: Pick<UserRow, 'user_id' | 'is_closed'>) => boolean {
+  const { id } = useUser()
+  return ({ user_id, is_closed }) => !is_closed && user_id !== id
 }
+
+/** Whether the reader writes for our team. */
+export const useMayWrite = (): boolean => useUser().permissions.includes('support.answer')
 
 interface WriteToProps {
   people: readonly Chosen[]

@@ -3,25 +3,34 @@ import { type ReactNode, useState } from 'react'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { outreachWords } from '../messages.ts'
-import type { Chosen } from './write-form.tsx'
-import { WriteTo } from './write-to.tsx'
+import type { Chosen } from './chosen.ts'
+import { TagPeople } from './tag-people.tsx'
+import { useMayWrite, WriteTo } from './write-to.tsx'
 
 /** People who were ticked; they stay so while the list is narrowed anew. */
 export function useChosen() {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const choose = (one: Chosen, isIn: boolean) =>
     setChosen((before) => [...before.filter(({ id }) => id !== one.id), ...(isIn ? [one] : [])])
-  return { chosen, choose, clear: () => setChosen([]) }
+  const chooseAll = (all: readonly Chosen[]) =>
+    setChosen((before) => {
+      const more = all.filter((one) => !before.some(({ id }) => id === one.id))
+      return [...before, ...more].slice(0, peopleWrittenToAtMost)
+    })
+  return { chosen, choose, chooseAll, clear: () => setChosen([]) }
 }
 
 interface ChosenBarProps {
   chosen: readonly Chosen[]
+  /** Chooses whoever else is shown, as far as there is room. */
+  onAll: () => void
   onClear: () => void
 }
 
 /** How many were ticked, and what can be done for all of them. It stays in sight above the list. */
-export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
+export function ChosenBar({ chosen, onAll, onClear }: ChosenBarProps) {
   const t = useWords(outreachWords)
+  const mayWrite = useMayWrite()
   const count = chosen.length
   const isFull = count >= peopleWrittenToAtMost
   return (
@@ -32,10 +41,16 @@ export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
             {t('chosen', { count })} {isFull && <span className="text-muted">{t('full')}</span>}
           </p>
           <div className="ml-auto flex flex-wrap gap-2">
+            {!isFull && (
+              <Button variant="secondary" size="small" onClick={onAll}>
+                {t('all')}
+              </Button>
+            )}
             <Button variant="secondary" size="small" onClick={onClear}>
               {t('clear')}
             </Button>
-            <WriteTo people={chosen} onDone={onClear} />
+            <TagPeople people={chosen} />
+            {mayWrite && <WriteTo people={chosen} onDone={onClear} />}
           </div>
         </div>
       )}
