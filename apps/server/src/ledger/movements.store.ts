@@ -97,10 +97,11 @@ export async function listMovements(db: Db, userId: string, filter: MovementFilt
   return rows.map(toMovement)
 }
 
-/** Whether the other end of a line is our fees. */
+/** Whether the other end of a line is our fees. Looked up for each line (`offset 0`): every line of our fees might be read at once else. */
 const goesToFees = sql<boolean>`exists (
   select from entry as far join account as whose on whose.id = far.account_id
   where far.posting_id = entry.posting_id and far.line = entry.line + case entry.line % 2 when 1 then 1 else -1 end and whose.kind = 'fees'
+  offset 0
 )`
 
 /** Whether a line says what somebody looks for. Its reference ends as people read it, `PAY-63DB50BA`. */
