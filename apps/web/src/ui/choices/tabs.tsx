@@ -19,7 +19,8 @@ interface TabsProps {
 
 /**
  * Sections of one screen, underlined where one is, so that they are not taken for a choice inside it (`Segments`). Arrow keys move, Enter
- * chooses, so that nothing loads by accident. No word is cut: long ones take a second row.
+ * chooses, so that nothing loads by accident. No word is cut: long ones take a second row. A count has the room of `(30+)` before it is
+ * known, so that no tab moves when it comes.
  */
 export const Tabs = ({ label, value, onValueChange, tabs }: TabsProps) => (
   <Radix.Root value={value} onValueChange={onValueChange} activationMode="manual">
@@ -28,7 +29,7 @@ export const Tabs = ({ label, value, onValueChange, tabs }: TabsProps) => (
         <Radix.Trigger key={tab.value} value={tab.value} className={triggerStyle}>
           {tab.label}
           {tab.count !== undefined && (
-            <span className={cx('text-muted tabular-nums sm:min-w-9', tab.count === null && 'invisible')}>
+            <span className={cx('min-w-10 text-left text-muted tabular-nums', tab.count === null && 'invisible')}>
               ({tab.count ?? 0})
             </span>
           )}

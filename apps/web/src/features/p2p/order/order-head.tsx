@@ -108,8 +108,6 @@ function Deadline({ order, onDeadline }: OrderHeadProps) {
   )
 }
 
-/** Today's moments need no date. */
-
 /** The whole length of what is counted, in seconds: from the last thing that happened. A ring that takes days tells nothing. */
 function spanOf({ proof_at, accepted_at, created_at }: Order, until: string): number | undefined {
   const since = proof_at ?? accepted_at ?? created_at
