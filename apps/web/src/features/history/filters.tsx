@@ -37,7 +37,7 @@ export function Filters({ filter }: { filter: HistoryFilter }) {
     <div className="mb-5 flex flex-col gap-3">
       <SearchField kept={filter.search ?? ''} />
       <FilterSheet filter={filter} />
-      <div className="hidden grid-cols-4 gap-3 sm:grid">
+      <div className="hidden grid-cols-2 gap-3 sm:grid">
         <Choices filter={filter} />
       </div>
     </div>

@@ -45,6 +45,6 @@ export const Tabs = ({ label, value, onValueChange, tabs }: TabsProps) => (
 )
 
 const triggerStyle =
-  '-mb-px flex min-h-11 grow items-center justify-center gap-x-1 px-1 font-medium text-muted text-sm sm:grow-0 ' +
+  '-mb-px flex min-h-11 grow items-center justify-center gap-x-0.5 px-0.5 font-medium text-muted text-sm sm:grow-0 sm:gap-x-1 sm:px-1 ' +
   'transition-colors duration-[80ms] hover:text-ink data-[state=active]:text-on-primary-soft ' +
   'data-[state=active]:shadow-[inset_0_-2px_var(--primary)] data-[state=active]:[&_span]:text-current forced-colors:data-[state=active]:border-b-2'
