@@ -2,11 +2,12 @@ import { notificationCategories } from '@sengi/contract/notifications'
 import { compile, wantsOf } from '@sengi/words/compile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
+import { secondsToNoon } from '../../../test/noon.ts'
 import { suspend } from '../../../test/suspended.ts'
 import { askPromises, asOwner, aWorld, type World } from '../../../test/world.ts'
 import { messageFiles } from '../../../words-types.ts'
 import { runAll } from '../../platform/background/recurring.ts'
-import { advanceClock, clockNow } from '../../platform/clock.ts'
+import { advanceClock } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db.ts'
 import type { Push, PushMessage, PushTarget } from '../../ports/push/push.ts'
 import { sendPushes } from './delivery/messages.service.ts'
@@ -29,12 +30,7 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]()
 })
 
-/** Forward to the next noon in South Africa, when nothing has to be quiet. */
-async function toNoon(): Promise<void> {
-  const now = await clockNow(world.db)
-  const seconds = (10 * 3_600 - ((now.getTime() / 1_000) % 86_400) + 86_400) % 86_400
-  await advanceClock(world.db, Math.ceil(seconds))
-}
+const toNoon = async () => advanceClock(world.db, await secondsToNoon(world.db))
 
 const tell = (...notices: Notice[]) => inTransaction(world.db, (tx) => notify(tx, notices))
 const received = (to: string, subject: string): Notice => ({

@@ -2,11 +2,12 @@ import { parseAmount, randText } from '@sengi/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aUser, type Someone, signInAgain } from '../../../test/api.ts'
 import { aMarket, aTrade, brokenPromises, fund, type Market, passTime } from '../../../test/market.ts'
+import { secondsToNoon } from '../../../test/noon.ts'
 import { aCardHolder, aShop } from '../../../test/stand-ins/cards.ts'
 import { letGo, suspend } from '../../../test/suspended.ts'
 import { asOwner } from '../../../test/world.ts'
 import { runAll } from '../../platform/background/recurring.ts'
-import { advanceClock, clockNow } from '../../platform/clock.ts'
+import { advanceClock } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db.ts'
 import type { Push, PushMessage, PushTarget } from '../../ports/push/push.ts'
 import { sendPushes } from './delivery/messages.service.ts'
@@ -34,12 +35,7 @@ const lettersTo = async (email: string, key: string) =>
     [email, `${key}%`],
   )
 
-/** Forward to the next noon in South Africa, when nothing has to be quiet. */
-async function toNoon(): Promise<void> {
-  const now = await clockNow(market.api.db)
-  const seconds = (10 * 3_600 - ((now.getTime() / 1_000) % 86_400) + 86_400) % 86_400
-  await advanceClock(market.api.db, Math.ceil(seconds))
-}
+const toNoon = async () => advanceClock(market.api.db, await secondsToNoon(market.api.db))
 
 /** What browsers are told, by the name of the browser. */
 async function pushed(): Promise<Map<string, { title: string; body: string; acts?: object[] }>> {

@@ -188,7 +188,7 @@ test.each([
   expect(await btcOf(buyer)).toBe(units)
   const [line] = await buyer.api.wallet.history({ query: {} })
   expect(line).toMatchObject({ kind: 'buy', amount: units, fee_zar: '5.00' })
-  expect((await noticesOf(buyer)).map(({ params }) => params)).toEqual([{ amount: `${units} BTC` }])
+  expect((await noticesOf(buyer)).map(({ params }) => params)).toEqual([{ amount: `${units} BTC`, paid: 'R1,000.00' }])
   await priceIs('1900000')
 })
 

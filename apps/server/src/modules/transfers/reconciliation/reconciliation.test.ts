@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, refused, type Someone } from '../../../../test/api.ts'
 import { aHolder, blocksPass, chainsWork, elsewhere, withdraw } from '../../../../test/chains.ts'
 import { aColleague, aMarket, brokenPromises, fund, type Market, passTime } from '../../../../test/market.ts'
+import { secondsToNoon } from '../../../../test/noon.ts'
 import { aVault } from '../../../../test/stand-ins/vaults.ts'
 import { agreed } from '../../../../test/two/agreed.ts'
 import { asOwner } from '../../../../test/world.ts'
@@ -249,6 +250,7 @@ describe('what stands is a break', () => {
   }
 
   test('it is raised once, also by two processes at once, and waits for somebody', async () => {
+    await passTime(market, await secondsToNoon(db()))
     await chainGets(-70_000)
     expect(await hotOf()).toMatchObject({ status: 'settling', look: { difference: '-0.00070000' } })
     expect(await open()).toEqual([])
