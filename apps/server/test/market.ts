@@ -8,7 +8,7 @@ import { post } from '../src/ledger/ledger.ts'
 import type { OfferedTerms } from '../src/modules/auth/index.ts'
 import { grantRole } from '../src/modules/auth/index.ts'
 import { runAll } from '../src/platform/background/recurring.ts'
-import { advanceClock } from '../src/platform/clock.ts'
+import { advanceClock, clockNow } from '../src/platform/clock.ts'
 import { type Db, inTransaction } from '../src/platform/db.ts'
 import { keepStock } from '../src/ports/chain/sandbox-balances.store.ts'
 import { type Api, anApi, aUser, givePin, type Someone, signInAgain } from './api.ts'
@@ -137,6 +137,14 @@ export async function passTime({ api, world }: Pick<Market, 'api' | 'world'>, se
      from each where session.id = each.id`,
   )
   await bringPrices(api)
+}
+
+const [secondsOfDay, secondsAtNoon] = [86_400, 10 * 3_600]
+
+/** How far off the next noon in South Africa is, when nothing has to be quiet, and an hour later is the same day. */
+export async function secondsToNoon(db: Db): Promise<number> {
+  const now = (await clockNow(db)).getTime() / 1_000
+  return Math.ceil((secondsAtNoon - (now % secondsOfDay) + secondsOfDay) % secondsOfDay)
 }
 
 /** All that a market needs of the tasks; the others have nothing to do in a new world. */

@@ -44,6 +44,10 @@ export const senders: Readonly<Record<string, readonly [Language, string]>> = {
   'modules/cards/cards.routes.ts': ['asker', 'the sentence of a declined payment, for whoever drives the terminal'],
   'modules/insights/insights.service.ts': ['asker', 'answers; a model rewords English alone'],
   'modules/kyc/kyc.routes.ts': ['asker', 'answers'],
+  'modules/kyc/prominence/bureau-finding.service.ts': [
+    'our team',
+    'what a bureau found, until somebody names the position',
+  ],
   'modules/kyc/prominence/cases.service.ts': ['reader', 'why a tier was taken back, kept for its person'],
   'modules/kyc/screening/screening.service.ts': [
     'our team',

@@ -3,8 +3,15 @@ import type { CryptoAsset } from '@sengi/money'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, refused, type Someone } from '../../../../test/api.ts'
 import { aHolder, blocksPass, chainsWork, elsewhere, withdraw } from '../../../../test/chains.ts'
-import { aColleague, aMarket, brokenPromises, fund, type Market, passTime } from '../../../../test/market.ts'
-import { secondsToNoon } from '../../../../test/noon.ts'
+import {
+  aColleague,
+  aMarket,
+  brokenPromises,
+  fund,
+  type Market,
+  passTime,
+  secondsToNoon,
+} from '../../../../test/market.ts'
 import { aVault } from '../../../../test/stand-ins/vaults.ts'
 import { agreed } from '../../../../test/two/agreed.ts'
 import { asOwner } from '../../../../test/world.ts'
