@@ -97,7 +97,7 @@ export function answerClaim(
     const before = await settlementIn(tx, groupId, settlementId)
     const seen = seenBy(access, before)
     const state = stateAfter(before.state, answer)
-    if (!state) throw new DomainError('settlement_answered')
+    if (!state || cameTooLate(seen, answer, user.id)) throw new DomainError('settlement_answered')
     if (!(answer === 'withdraw' ? seen.mayWithdraw : seen.mayConfirm)) {
       throw new DomainError('settlement_answer_of_other')
     }
@@ -110,6 +110,10 @@ export function answerClaim(
     return settlementId
   })
 }
+
+/** Whoever takes back a word to which the yes came first learns that it was answered, and not that somebody else's word it is. */
+const cameTooLate = ({ settlement, mayWithdraw }: SettlementSeen, answer: Answer, userId: string): boolean =>
+  answer === 'withdraw' && settlement.state === 'CONFIRMED' && settlement.createdBy === userId && !mayWithdraw
 
 /** Payments of a member who goes are answered by nobody any more: they would wait for ever, and keep the group from being put away. */
 export async function withdrawClaimsOf(tx: Tx, groupId: string, memberId: string, actorId: string): Promise<void> {

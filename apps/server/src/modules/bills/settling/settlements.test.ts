@@ -250,7 +250,7 @@ describe('cash and EFT', () => {
     const said = await claim(sipho, group, sipho, thandi, '30')
     expect(await answer(thandi, group, said.id, 'confirmSettlement')).toMatchObject({ may_withdraw: true })
     await expect(answer(sipho, group, said.id, 'withdrawSettlement')).rejects.toMatchObject(
-      refused('settlement_answer_of_other', 403),
+      refused('settlement_answered', 409),
     )
     await expect(answer(lerato, group, said.id, 'withdrawSettlement')).rejects.toMatchObject(
       refused('settlement_answer_of_other', 403),
