@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/errors.ts'
 import { durationPhrase } from '../../platform/words/phrase.ts'
 import { figuresOf } from '../settings/index.ts'
 import { type AboutSource, requireOwn } from './about.service.ts'
+import * as lapses from './lapses.store.ts'
 import { insertLine } from './lines.store.ts'
 import {
   beginning,
@@ -146,7 +147,7 @@ const closedAtOnce = 200
 export async function closeSolved(db: Db): Promise<void> {
   const { support } = await figuresOf(db)
   const closed = await inTransaction(db, async (tx) => {
-    const due = await store.closeSolved(tx, support.reopenSeconds, closedAtOnce)
+    const due = await lapses.closeSolved(tx, support.reopenSeconds, closedAtOnce)
     await announce(
       tx,
       due.map(({ userId, id }) => ({ topic: 'support', userId, ref: id })),

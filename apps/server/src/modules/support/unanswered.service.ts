@@ -3,7 +3,7 @@ import { announce, deskNews } from '../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { notify } from '../notifications/index.ts'
 import { figuresOf } from '../settings/index.ts'
-import { type LapsedTicket, solveUnanswered } from './tickets.store.ts'
+import { type LapsedTicket, solveUnanswered } from './lapses.store.ts'
 
 const solvedAtOnce = 200
 

@@ -14,6 +14,7 @@ import type { Settings } from '../settings.rules.ts'
 import { currentSettings } from '../settings.service.ts'
 import { type Ad, type AdPrice, type AdTerms, isFunded, priceOf, refusalOfPrice, refusalOfTerms } from './ads.rules.ts'
 import * as store from './ads.store.ts'
+import * as advertisers from './advertiser.store.ts'
 import { requireMayResume, requireUnlikePaused } from './team-pause.service.ts'
 
 /** What the market does for whoever publishes. */
@@ -27,12 +28,12 @@ export function createAd(db: Db, userId: string, input: NewAd, publishing: Publi
   return inTransaction(db, async (tx) => {
     const settings = await currentSettings(tx)
     await requireNotFrozen(tx, userId)
-    await store.lockAdvertiser(tx, userId)
-    const advertiser = await store.advertiserNow(tx, userId)
+    await advertisers.lockAdvertiser(tx, userId)
+    const { asset, side } = input
+    const advertiser = await advertisers.advertiserNow(tx, userId, { asset, side, pausedAdDays: settings.pausedAdDays })
     if (advertiser.ads >= settings.adsAtMost) {
       throw new DomainError('too_many_ads', { most: settings.adsAtMost })
     }
-    const { asset, side } = input
     if (side === 'sell') requireSomewhere(input.payment_methods, advertiser, publishing)
     const maxUnits = unitsOf(asset, input.max_amount)
     const totalUnits = input.total_amount === undefined ? maxUnits : unitsOf(asset, input.total_amount)
@@ -40,7 +41,7 @@ export function createAd(db: Db, userId: string, input: NewAd, publishing: Publi
     if (totalUnits < maxUnits) throw new DomainError('ad_total_below_maximum')
 
     const shownPrice = await requireSound(tx, { id: null, userId, asset }, terms, settings)
-    await requireUnlikePaused(tx, { id: null, userId, side, asset }, terms, settings)
+    requireUnlikePaused(advertiser.pauses, null, terms)
     const funded = await hasFunds(tx, { ...unborn, ...terms, userId, side, asset, totalUnits, shownPrice }, settings)
     const ad = await store.insertAd(tx, { ...terms, userId, side, asset, totalUnits, shownPrice, funded })
     await record(tx, ad, 'created')
@@ -53,19 +54,24 @@ export function editAd(db: Db, userId: string, adId: string, edit: AdEdit, publi
   return inTransaction(db, async (tx) => {
     const settings = await currentSettings(tx)
     await requireNotFrozen(tx, userId)
-    const ad = await lockOwn(tx, userId, adId)
+    const locked = await store.lockAdAmongPauses(tx, userId, { id: adId, pausedAdDays: settings.pausedAdDays })
+    if (!locked) throw adNotFound()
+    const { ad, pauses } = locked
     if (edit.expected_version !== undefined && edit.expected_version !== ad.version) {
       throw new DomainError('ad_changed')
     }
     const terms = edited(ad, edit)
-    if (asksToBePaid(ad, edit)) requireSomewhere(terms.methods, await store.advertiserNow(tx, userId), publishing)
+    if (asksToBePaid(ad, edit)) {
+      const advertiser = await advertisers.advertiserNow(tx, userId, { ...ad, pausedAdDays: settings.pausedAdDays })
+      requireSomewhere(terms.methods, advertiser, publishing)
+    }
     const shownPrice = onlyPauses(edit) ? ad.shownPrice : await requireSound(tx, ad, terms, settings)
     const totalUnits = ad.totalUnits + terms.remainingUnits - ad.remainingUnits
     const state = edit.paused === undefined ? ad.state : edit.paused ? 'PAUSED' : 'ACTIVE'
     const isOffered = state === 'ACTIVE' && !(onlyPauses(edit) && ad.state === 'ACTIVE')
     if (isOffered) {
       requireMayResume(ad, terms)
-      await requireUnlikePaused(tx, ad, terms, settings)
+      requireUnlikePaused(pauses, ad.id, terms)
     }
     const teamPause = state === 'ACTIVE' ? null : ad.teamPause
     const changed = { ...ad, ...terms, shownPrice, totalUnits, state, teamPause } as const
@@ -108,7 +114,7 @@ const asksToBePaid = ({ side, state, methods }: Ad, { paused, payment_methods: w
 /** @throws DomainError ad_account_missing, ad_account_rests */
 function requireSomewhere(
   methods: readonly PaymentMethod[],
-  { accounts }: store.AdvertiserNow,
+  { accounts }: advertisers.AdvertiserNow,
   { lendsAccounts }: Publishing,
 ): void {
   const refused = lendsAccounts ? null : refusalOfNowhere(methods, accounts)

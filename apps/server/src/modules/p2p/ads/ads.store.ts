@@ -2,8 +2,6 @@ import type { CryptoAsset, Price } from '@sengi/money'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
-import { isPayable } from '../payout/payout-accounts.store.ts'
-import type { AccountState } from '../payout/where-paid.rules.ts'
 import type {
   Ad,
   AdPart,
@@ -16,6 +14,7 @@ import type {
   SeenParts,
   TeamPause,
 } from './ads.rules.ts'
+import { type KnownPause, pausesIn } from './team-pause.store.ts'
 
 export const adColumns = [
   'id',
@@ -67,6 +66,23 @@ export async function lockAdOf(tx: Tx, userId: string, id: string): Promise<Ad |
   return row ? toAd(row) : null
 }
 
+/** The same, with what our team has paused of its owner's in its market. */
+export async function lockAdAmongPauses(
+  tx: Tx,
+  userId: string,
+  { id, pausedAdDays }: { readonly id: string; readonly pausedAdDays: number },
+): Promise<{ ad: Ad; pauses: KnownPause[] } | null> {
+  const [side, asset] = [sql.ref('p2p_ad.side'), sql.ref('p2p_ad.asset')]
+  const row = await ads(tx)
+    .select(pausesIn({ userId, side, asset, pausedAdDays }).as('pauses'))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'DELETED')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ? { ad: toAd(row), pauses: row.pauses } : null
+}
+
 export async function listAdsOf(db: Db, userId: string, { limit, before }: Wanted): Promise<Ad[]> {
   const rows = await ads(db)
     .where('user_id', '=', userId)
@@ -88,28 +104,6 @@ export async function listStandingAdsOf(db: Db, userId: string): Promise<Ad[]> {
     .limit(100)
     .execute()
   return rows.map(toAd)
-}
-
-/** What somebody who advertises has: ads that stand, and accounts to be paid into. */
-export interface AdvertiserNow {
-  readonly ads: number
-  readonly accounts: readonly AccountState[]
-}
-
-export async function advertiserNow(db: Db, userId: string): Promise<AdvertiserNow> {
-  const { rows } = await sql<{ ads: number; accounts: (Omit<AccountState, 'usableAt'> & { usableAt: string })[] }>`
-    select (select count(*)::int from p2p_ad where user_id = ${userId} and state <> 'DELETED') as ads,
-      coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'usableAt', usable_at, 'isUsable', ${isPayable}))
-        from p2p_payout_account where user_id = ${userId} and removed_at is null and holder_known and check_state <> 'REFUSED'), '[]') as accounts`.execute(
-    db,
-  )
-  const [{ ads, accounts } = { ads: 0, accounts: [] }] = rows
-  return { ads, accounts: accounts.map((account) => ({ ...account, usableAt: new Date(account.usableAt) })) }
-}
-
-/** One ad of a person at a time, so that two together cannot pass the limit that each alone keeps. */
-export async function lockAdvertiser(tx: Tx, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('advertiser ' || ${userId}::text, 0))`.execute(tx)
 }
 
 interface NewAdRow extends AdTerms {
@@ -163,6 +157,11 @@ export async function updateAd(tx: Tx, ad: AdUpdate): Promise<Ad> {
     .returning(adColumns)
     .executeTakeFirstOrThrow()
   return toAd(row)
+}
+
+/** Writes nothing else of the ad; the lock on it is held. */
+export async function saveTeamPause(tx: Tx, id: string, pause: TeamPause | null): Promise<void> {
+  await tx.updateTable('p2p_ad').set(teamPauseRow(pause)).where('id', '=', id).execute()
 }
 
 function termsRow(terms: AdTerms, shownPrice: Price) {

@@ -3,13 +3,12 @@ import { adParts } from '@sengi/contract/p2p/ads'
 import { recordAudit } from '../../../platform/audit.ts'
 import { announce, deskNews } from '../../../platform/background/outbox.ts'
 import { clockNow } from '../../../platform/clock.ts'
-import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { type Db, inTransaction } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import type { Settings } from '../settings.rules.ts'
 import type { Ad, AdPart, AdTerms, SeenParts } from './ads.rules.ts'
-import { lockAdOf } from './ads.store.ts'
+import { lockAdOf, saveTeamPause } from './ads.store.ts'
 import { adPartsOf, isLike, refusalOfResume, unchangedIn } from './team-pause.rules.ts'
-import { listTeamPauses, saveTeamPause } from './team-pause.store.ts'
+import type { KnownPause } from './team-pause.store.ts'
 
 /** How its parts are now, hashed: what is compared later is kept without its words. */
 export function seenOf(terms: AdTerms): SeenParts {
@@ -42,16 +41,10 @@ export function requireMayResume({ teamPause }: Ad, terms: AdTerms): void {
  * Nobody gets round a pause with the same ad once more: neither beside the paused one nor after taking it down.
  * @throws DomainError ad_like_paused
  */
-export async function requireUnlikePaused(
-  tx: Tx,
-  { id, userId, side, asset }: Pick<Ad, 'userId' | 'side' | 'asset'> & { readonly id: string | null },
-  terms: AdTerms,
-  { pausedAdDays }: Settings,
-): Promise<void> {
-  const pauses = await listTeamPauses(tx, { userId, side, asset, pausedAdDays })
+export function requireUnlikePaused(pauses: readonly KnownPause[], adId: string | null, terms: AdTerms): void {
   if (pauses.length === 0) return
   const now = seenOf(terms)
-  if (pauses.some((pause) => pause.id !== id && isLike(pause, now))) throw new DomainError('ad_like_paused')
+  if (pauses.some((pause) => pause.id !== adId && isLike(pause, now))) throw new DomainError('ad_like_paused')
 }
 
 /** The owner of an ad that our team paused asks them to look at it again; once more changes nothing. @throws DomainError ad_not_found, ad_not_team_paused */

@@ -1,37 +1,28 @@
-import type { CryptoAsset } from '@sengi/money'
-import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
-import type { AdPart, AdSide, SeenParts, TeamPause } from './ads.rules.ts'
-import { teamPauseRow } from './ads.store.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { AdPart, SeenParts } from './ads.rules.ts'
 
+/** A pause of our team, and the ad that it stopped. */
+export interface KnownPause {
+  readonly id: string
+  readonly parts: readonly AdPart[]
+  readonly saw: SeenParts
+}
+
+/** Somebody's ads to buy or to sell one asset, each a value or a column. */
 interface Market {
   readonly userId: string
-  readonly side: AdSide
-  readonly asset: CryptoAsset
+  readonly side: string | RawBuilder<unknown>
+  readonly asset: string | RawBuilder<unknown>
   /** How long one that its owner took down counts. */
   readonly pausedAdDays: number
 }
 
-/** What our team has paused of somebody's ads in one market, and what they took down while it was. */
-export async function listTeamPauses(tx: Tx, { userId, side, asset, pausedAdDays }: Market) {
-  const rows = await tx
-    .selectFrom('p2p_ad')
-    .select(['id', 'team_parts', 'team_saw'])
-    .where('user_id', '=', userId)
-    .where('asset', '=', asset)
-    .where('side', '=', side)
-    .where('team_reason', 'is not', null)
-    .where(sql<boolean>`(state <> 'DELETED' or team_paused_at > clock_now() - make_interval(days => ${pausedAdDays}))`)
-    .execute()
-  return rows.map(({ id, team_parts: parts, team_saw: saw }) => ({
-    ...{ id, parts: (parts ?? []) as AdPart[], saw: saw as SeenParts },
-  }))
-}
-
-/** Writes nothing else of the ad; the lock on it is held. */
-export async function saveTeamPause(tx: Tx, id: string, pause: TeamPause | null): Promise<void> {
-  await tx.updateTable('p2p_ad').set(teamPauseRow(pause)).where('id', '=', id).execute()
-}
+/** What our team has paused of somebody's ads in one market, and what they took down while it was: read along with something else. */
+export const pausesIn = ({ userId, side, asset, pausedAdDays }: Market) => sql<KnownPause[]>`
+  coalesce((select jsonb_agg(jsonb_build_object('id', paused.id, 'parts', coalesce(paused.team_parts, '{}'), 'saw', paused.team_saw))
+    from p2p_ad as paused
+    where paused.user_id = ${userId} and paused.side = ${side} and paused.asset = ${asset} and paused.team_reason is not null
+      and (paused.state <> 'DELETED' or paused.team_paused_at > clock_now() - make_interval(days => ${pausedAdDays}))), '[]')`
 
 /** Paused ads that their owners asked our team to look at. */
 export const askedLooks = sql`
