@@ -1,9 +1,9 @@
 import { splitModes } from '@sengi/money'
 import * as z from 'zod/mini'
+import { sentTypes } from '../base/files.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
 import { decimal, page, timestamp } from '../fields.ts'
-import { evidenceTypes } from '../p2p/conversation.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 
 /** What a bill was for; the first is the default. A `payment` is money that a file says went from one to another: nothing was spent. */
@@ -27,7 +27,7 @@ export const billCategories = [
 export type BillCategory = (typeof billCategories)[number]
 
 /** Photos that a receipt may be. */
-export const receiptPhotoTypes = evidenceTypes
+export const receiptPhotoTypes = sentTypes
 
 export const splitMode = z.enum(splitModes, says('split_mode'))
 

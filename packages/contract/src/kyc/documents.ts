@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { sentTypes } from '../base/files.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
 import { timestamp } from '../fields.ts'
-import { evidenceTypes } from '../p2p/conversation.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 import { countryCodes } from './countries.ts'
 import { documentNumber } from './document-number.ts'
@@ -26,8 +26,8 @@ export const askedFor: Readonly<
 
 /** A letter from a bank comes as a PDF; a card and a face are photographed. */
 const asPdfToo: ReadonlySet<DocumentKind> = new Set(['ProofOfAddress', 'SourceOfFunds', 'SourceOfWealth'])
-export const typesOf = (kind: DocumentKind): readonly (typeof evidenceTypes)[number][] =>
-  evidenceTypes.filter((type) => type !== 'application/pdf' || asPdfToo.has(kind))
+export const typesOf = (kind: DocumentKind): readonly (typeof sentTypes)[number][] =>
+  sentTypes.filter((type) => type !== 'application/pdf' || asPdfToo.has(kind))
 
 /** The shorter side of a picture in which a card can be read. */
 export const pictureSideAtLeast = 240
@@ -116,7 +116,7 @@ export const ownDocument = z.object({
   state: z.enum(documentStates),
   /** Why it is to be sent again. */
   reason: z.nullable(z.string()),
-  media_type: z.nullable(z.enum(evidenceTypes)),
+  media_type: z.nullable(z.enum(sentTypes)),
   sent_at: z.nullable(timestamp),
   /** Whether a file is taken for it now. */
   takes_file: z.boolean(),
@@ -182,7 +182,7 @@ export const kycDocuments = defineApi({
     path: '/api/kyc/documents/{kind}',
     summary: 'Show one document; the file itself is the body. JPEG and PNG, for addresses and funds PDF too',
     params,
-    upload: evidenceTypes,
+    upload: sentTypes,
     response: ownDocument,
   },
   getDocument: {
@@ -191,7 +191,7 @@ export const kycDocuments = defineApi({
     path: '/api/kyc/documents/{kind}',
     summary: 'The document that I showed, as an attachment',
     params,
-    download: evidenceTypes,
+    download: sentTypes,
     response: z.unknown(),
   },
 })

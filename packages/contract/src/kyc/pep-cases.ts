@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { agreed } from '../base/agreed.ts'
+import { sentTypes } from '../base/files.ts'
 import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
 import { page, queueSort, tier, timestamp, typedUsernamePattern } from '../fields.ts'
-import { evidenceTypes } from '../p2p/conversation.ts'
 import { ownDocument, wealthDocuments } from './documents.ts'
 import { prominenceKinds, prominenceRelations, prominentPosition, saidProminence, saidWealth } from './prominence.ts'
 import { why } from './review.ts'
@@ -151,7 +151,7 @@ export const pepCases = defineApi({
     path: `${cases}/{user_id}/documents/{kind}`,
     summary: 'What somebody showed of where their wealth or funds come from; that it was opened is recorded',
     params: z.object({ user_id, kind: z.enum(wealthDocuments) }),
-    download: evidenceTypes,
+    download: sentTypes,
     response: z.unknown(),
   },
   askForWealth: {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { sentTypes } from '../base/files.ts'
 import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
 import { page, queueSort, tier, timestamp } from '../fields.ts'
 import { languages } from '../languages.ts'
-import { evidenceTypes } from '../p2p/conversation.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 import { documentKinds, newAddress, newFunds, ownDocument, ownIdentity, shownProminence } from './documents.ts'
 import { fieldFaults, judgedFields, pastReview } from './verdicts.ts'
@@ -158,7 +158,7 @@ export const kycReview = defineApi({
     path: `${applications}/{application_id}/documents/{kind}`,
     summary: 'A document of an application, as an attachment; that it was opened is recorded',
     params: ofKind,
-    download: evidenceTypes,
+    download: sentTypes,
     response: z.unknown(),
   },
   takeTierBack: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentTypes } from '../base/files.ts'
 import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { message as done, page, timestamp } from '../fields.ts'
@@ -36,14 +37,10 @@ export const newMessage = z.object({
   evidence_id: z.optional(z.uuid()),
 })
 
-/** What may be sent as evidence; 5 MB at most. */
-export const evidenceTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
-export type EvidenceType = (typeof evidenceTypes)[number]
-
 export const evidence = z.object({
   id: z.uuid(),
   file_name: z.string(),
-  media_type: z.enum(evidenceTypes),
+  media_type: z.enum(sentTypes),
   size: z.int(),
   sender: z.enum(['buyer', 'seller']),
   mine: z.boolean(),
@@ -128,7 +125,7 @@ export const p2pEvidence = defineApi({
     auth: 'user',
     summary: 'Add a file to an order; the file itself is the body',
     params: orderParams,
-    upload: evidenceTypes,
+    upload: sentTypes,
     response: evidence,
   },
   getEvidence: {
@@ -137,7 +134,7 @@ export const p2pEvidence = defineApi({
     auth: 'user',
     summary: 'One file of an order, as an attachment',
     params: evidenceParams,
-    download: evidenceTypes,
+    download: sentTypes,
     response: z.unknown(),
   },
 })
@@ -158,7 +155,7 @@ export const p2pEvidenceStaff = defineApi({
     auth: 'staff',
     summary: 'One file of any order, as an attachment',
     params: evidenceParams,
-    download: evidenceTypes,
+    download: sentTypes,
     response: z.unknown(),
   },
 })

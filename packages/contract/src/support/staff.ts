@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { sentTypes } from '../base/files.ts'
 import { listFile } from '../base/list-file.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
 import { page, queueSort } from '../fields.ts'
 import { languages } from '../languages.ts'
-import { evidenceTypes } from '../p2p/conversation.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 import { newTicketLine, ticket, ticketLine } from './tickets.ts'
 
@@ -140,7 +140,7 @@ export const supportStaff = defineApi({
     path: `${tickets}/{ticket_id}/files/{file_id}`,
     summary: 'A file of a ticket, as an attachment; that it was opened is recorded',
     params: fileParams,
-    download: evidenceTypes,
+    download: sentTypes,
     response: z.unknown(),
   },
 })

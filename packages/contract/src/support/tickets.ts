@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { sentTypes } from '../base/files.ts'
 import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
 import { asset, decimal, page, timestamp } from '../fields.ts'
-import { evidenceTypes } from '../p2p/conversation.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 
 /** What somebody asks about. */
@@ -125,7 +125,7 @@ export const ticketLine = z.object({
   mine: z.boolean(),
   text: z.string(),
   /** A line is either words or a file. */
-  file: z.nullable(z.object({ id: z.uuid(), file_name: z.string(), media_type: z.enum(evidenceTypes), size: z.int() })),
+  file: z.nullable(z.object({ id: z.uuid(), file_name: z.string(), media_type: z.enum(sentTypes), size: z.int() })),
   created_at: timestamp,
 })
 export type TicketLine = z.infer<typeof ticketLine>
@@ -194,7 +194,7 @@ export const supportTickets = defineApi({
     path: `${tickets}/{ticket_id}/files`,
     summary: 'Add a file to my ticket; it is the body',
     params,
-    upload: evidenceTypes,
+    upload: sentTypes,
     response: ticketLine,
   },
   getTicketFile: {
@@ -203,7 +203,7 @@ export const supportTickets = defineApi({
     path: `${tickets}/{ticket_id}/files/{file_id}`,
     summary: 'A file of my ticket, as an attachment',
     params: fileParams,
-    download: evidenceTypes,
+    download: sentTypes,
     response: z.unknown(),
   },
   closeTicket: {

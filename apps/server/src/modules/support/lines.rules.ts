@@ -1,4 +1,4 @@
-import type { EvidenceType } from '@sengi/contract/p2p/conversation'
+import { type SentType, sentEndings } from '@sengi/contract/base/files'
 
 /** What was written in a ticket, or a file that was shown in it. */
 export interface TicketLine {
@@ -12,19 +12,13 @@ export interface TicketLine {
 
 export interface TicketFile {
   readonly id: string
-  readonly mediaType: EvidenceType
+  readonly mediaType: SentType
   readonly size: number
-}
-
-const endings: Readonly<Record<EvidenceType, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'application/pdf': 'pdf',
 }
 
 /** What a file is called where it is shown or saved; never what its sender called it. */
 export const ticketFileName = ({ id, mediaType }: Pick<TicketFile, 'id' | 'mediaType'>): string =>
-  `ticket-${id.slice(-8)}.${endings[mediaType]}`
+  `ticket-${id.slice(-8)}.${sentEndings[mediaType]}`
 
 const megabyte = 1024 * 1024
 

@@ -1,4 +1,4 @@
-import { type EvidenceType, evidenceTypes } from '@sengi/contract/p2p/conversation'
+import { type SentType, sentTypes } from '@sengi/contract/base/files'
 import type { Db } from '../db.ts'
 import { DomainError } from '../errors.ts'
 import { onThread } from '../threads/threads.ts'
@@ -6,12 +6,11 @@ import type { lookThrough } from './sanitise.ts'
 import { countTry } from './tries.ts'
 
 /** Whether files of this media type are taken at all. */
-export const isEvidenceType = (mediaType: string): mediaType is EvidenceType =>
-  evidenceTypes.some((type) => type === mediaType)
+export const isSentType = (mediaType: string): mediaType is SentType => sentTypes.some((type) => type === mediaType)
 
 /** A file that may be kept, with the SHA-256 of what is kept, in hex. */
 export interface CleanFile {
-  readonly mediaType: EvidenceType
+  readonly mediaType: SentType
   readonly bytes: Uint8Array
   readonly sha256: string
 }
@@ -27,7 +26,7 @@ export async function cleanFile(
   userId: string,
   { mediaType, bytes }: { mediaType: string; bytes: Uint8Array },
 ): Promise<CleanFile> {
-  if (!isEvidenceType(mediaType)) throw new DomainError('file_refused')
+  if (!isSentType(mediaType)) throw new DomainError('file_refused')
   await countTry(db, userId, bytes.length)
   const made = await lookedThrough(userId, mediaType, bytes)
   if ('refusal' in made) throw DomainError.of(made.refusal)

@@ -1,7 +1,7 @@
 import type { Db } from '../db.ts'
 import { DomainError } from '../errors.ts'
 import { onThread } from '../threads/threads.ts'
-import { type CleanFile, isEvidenceType } from './clean-file.ts'
+import { type CleanFile, isSentType } from './clean-file.ts'
 import type { drawAnew } from './picture.ts'
 import { countTry } from './tries.ts'
 
@@ -20,7 +20,7 @@ export async function cleanPicture(
   { mediaType, bytes }: { mediaType: string; bytes: Uint8Array },
   sideAtLeast: number,
 ): Promise<CleanPicture> {
-  if (!isEvidenceType(mediaType) || mediaType === 'application/pdf') throw new DomainError('file_refused')
+  if (!isSentType(mediaType) || mediaType === 'application/pdf') throw new DomainError('file_refused')
   await countTry(db, userId, bytes.length)
   const made = await drawnAnew(userId, mediaType, bytes, sideAtLeast)
   if ('refusal' in made) throw DomainError.of(made.refusal)

@@ -14,7 +14,7 @@ import {
   pngHeader,
   pngSignature,
 } from '../../../test/files.ts'
-import { isEvidenceType } from './clean-file.ts'
+import { isSentType } from './clean-file.ts'
 import { sanitise } from './sanitise.ts'
 
 const inflate = (packed: Uint8Array, atMost: number) => {
@@ -301,5 +301,5 @@ test('whatever is sent, the answer is a file that stays the same when it is sent
 })
 
 test('only three kinds exist', () => {
-  expect(['image/svg+xml', 'text/html', 'image/png', '__proto__'].filter(isEvidenceType)).toEqual(['image/png'])
+  expect(['image/svg+xml', 'text/html', 'image/png', '__proto__'].filter(isSentType)).toEqual(['image/png'])
 })

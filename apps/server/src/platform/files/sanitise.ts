@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
-import type { EvidenceType } from '@sengi/contract/p2p/conversation'
+import type { SentType } from '@sengi/contract/base/files'
 import { type Refusal, refusal } from '../words/phrase.ts'
 import { refused, type Sanitised } from './file.ts'
 import { sanitiseJpeg } from './jpeg.ts'
@@ -13,7 +13,7 @@ interface Kind {
   readonly sanitise: (bytes: Uint8Array, inflate: Inflate) => Sanitised
 }
 
-const kinds: Readonly<Record<EvidenceType, Kind>> = {
+const kinds: Readonly<Record<SentType, Kind>> = {
   'image/jpeg': { name: 'JPEG', magic: [0xff, 0xd8, 0xff], sanitise: sanitiseJpeg },
   'image/png': {
     name: 'PNG',
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<EvidenceType, Kind>> = {
 
 /** A file as it may be kept with its SHA-256 in hex, or why it is not taken. Runs on a thread of its own. */
 export function lookThrough(
-  mediaType: EvidenceType,
+  mediaType: SentType,
   bytes: Uint8Array,
 ): { bytes: Uint8Array; sha256: string } | { refusal: Refusal } {
   const made = sanitise(mediaType, bytes, inflate)
@@ -34,7 +34,7 @@ export function lookThrough(
 }
 
 /** The file as it may be kept and shown, or why it is not taken: its first bytes must be of the kind that it says it is. */
-export function sanitise(mediaType: EvidenceType, bytes: Uint8Array, inflate: Inflate): Sanitised {
+export function sanitise(mediaType: SentType, bytes: Uint8Array, inflate: Inflate): Sanitised {
   const { name, magic, sanitise: clean } = kinds[mediaType]
   if (!magic.every((byte, place) => bytes[place] === byte))
     return refused(refusal('file_of_other_kind', { kind: name }))

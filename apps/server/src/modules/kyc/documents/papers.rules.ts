@@ -1,3 +1,4 @@
+import { type SentType, sentEndings } from '@sengi/contract/base/files'
 import type { Tier } from '@sengi/contract/fields'
 import type { CountryCode } from '@sengi/contract/kyc/countries'
 import {
@@ -10,7 +11,6 @@ import {
   type NewIdentity,
 } from '@sengi/contract/kyc/documents'
 import type { NewProminence } from '@sengi/contract/kyc/prominence'
-import type { EvidenceType } from '@sengi/contract/p2p/conversation'
 import { type Phrase, phrases, type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import type { TargetTier } from '../kyc.rules.ts'
 
@@ -43,7 +43,7 @@ export interface Document {
   readonly kind: DocumentKind
   readonly state: Exclude<DocumentState, 'NEEDED'>
   readonly reason: string | null
-  readonly mediaType: EvidenceType
+  readonly mediaType: SentType
   readonly storageName: string
   readonly sentAt: Date
 }
@@ -105,12 +105,6 @@ export function fileRefusal(
 /** The name as on the document. */
 export const nameOn = ({ given_names, surname }: Details['identity']): string => `${given_names} ${surname}`
 
-const endings: Readonly<Record<EvidenceType, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'application/pdf': 'pdf',
-}
-
 /** What a document is called where it is saved; never what its sender called it, and not whose it is. */
 export const documentFileName = ({ kind, mediaType }: Pick<Document, 'kind' | 'mediaType'>): string =>
-  `${kind}.${endings[mediaType]}`
+  `${kind}.${sentEndings[mediaType]}`

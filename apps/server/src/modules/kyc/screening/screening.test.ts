@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { onBusinessDay } from '@sengi/contract/base/business-days'
 import { ApiError } from '@sengi/contract/client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anApi, aUser, codeOf, refused, type Someone, setFigures } from '../../../../test/api.ts'
@@ -41,6 +42,7 @@ afterAll(async () => {
 })
 
 const reason = 'Born in another century, in another country'
+const endOfDay = 24
 const told = { body: { reason } }
 const screeningTasks = () =>
   runAll(
@@ -318,9 +320,7 @@ describe('confirming a case', () => {
 
     expect(confirmed).toMatchObject({ state: 'CONFIRMED', confirmed: { by: maker.id, reason } })
     const { at = '', report_by } = confirmed.confirmed ?? {}
-    const days = (Date.parse(report_by ?? '') - Date.parse(at)) / 86_400_000
-    expect(days).toBeGreaterThan(6)
-    expect(days).toBeLessThan(15)
+    expect(report_by).toBe(onBusinessDay(new Date(at), 5, endOfDay, new Set()).toISOString())
     expect(await isStopped(someone)).toBe(true)
     expect(await liftAsStaff(someone)).toBe('suspension_kept')
     expect(await codesOf(maker.api.screening.confirmScreeningCase({ ...of(hit), ...told }))).toEqual([

@@ -1,11 +1,11 @@
-import type { EvidenceType } from '@sengi/contract/p2p/conversation'
+import { type SentType, sentEndings } from '@sengi/contract/base/files'
 
 /** A file that a party of an order showed. */
 export interface Evidence {
   readonly id: string
   readonly orderId: string
   readonly uploaderId: string
-  readonly mediaType: EvidenceType
+  readonly mediaType: SentType
   readonly size: number
   /** SHA-256 of what is kept, in hex. */
   readonly sha256: string
@@ -21,12 +21,6 @@ export const filesAtMost = 10
 /** What one person can add within a day to all orders together, in bytes. */
 export const dailyBytesAtMost = 100 * 1024 * 1024
 
-const endings: Readonly<Record<EvidenceType, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'application/pdf': 'pdf',
-}
-
 /** What a file is called where it is shown or saved; never what its sender called it. */
 export const fileNameOf = ({ id, mediaType }: Pick<Evidence, 'id' | 'mediaType'>): string =>
-  `evidence-${id.slice(-8)}.${endings[mediaType]}`
+  `evidence-${id.slice(-8)}.${sentEndings[mediaType]}`

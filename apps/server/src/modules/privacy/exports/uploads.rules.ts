@@ -1,3 +1,4 @@
+import { sentEndings } from '@sengi/contract/base/files'
 import type { HeldSection } from '@sengi/contract/privacy/calls'
 
 /** What somebody sent in themselves, as a row names it. */
@@ -35,11 +36,7 @@ export const uploadInside = (
   at,
 })
 
-const endings: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'application/pdf': 'pdf',
-}
+const endings: Readonly<Record<string, string>> = sentEndings
 
 /** The newest ones that have room together, in the order of their names. */
 export function uploadsWithin(uploads: readonly UploadInside[], bytesAtMost: number): Uploads {
