@@ -26,7 +26,7 @@ export function CoverCard({ line }: { line: CoverLine }) {
           <Coin amount={cover} asset={asset} full open />
         </FactRow>
         <FactRow label={t('daily')}>
-          <Coin amount={owed_daily} asset={asset} full open />
+          <Coin amount={owed_daily} asset={asset} places={8} open />
         </FactRow>
       </dl>
       <ul className="mt-3 divide-y divide-line border-line border-t text-sm">
@@ -34,8 +34,11 @@ export function CoverCard({ line }: { line: CoverLine }) {
           <li key={name} className="py-2.5 last:pb-0">
             <p className="font-medium text-ink">{name}</p>
             <p className="text-muted">
-              {t('apy', { apy })} · <Coin amount={filled} asset={asset} open /> /{' '}
-              <Coin amount={cap} asset={asset} open />
+              {t('apy', { apy })} ·{' '}
+              {t.drawn('filled_of', {
+                filled: <Coin key="filled" amount={filled} asset={asset} open />,
+                cap: <Coin key="cap" amount={cap} asset={asset} full open />,
+              })}
             </p>
             {short && (
               <p className="text-danger">

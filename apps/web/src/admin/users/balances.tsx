@@ -25,16 +25,16 @@ export function Balances({ account: { balances, worth_zar } }: { account: StaffA
               </div>
               <p className="mt-0.5 flex flex-wrap gap-x-3 text-muted text-sm">
                 <span>
-                  {t('available')} <Coin amount={one.available} asset={one.asset} open />
+                  {t('available')} <Coin amount={one.available} asset={one.asset} full open />
                 </span>
                 {Number(one.bound) > 0 && (
                   <span>
-                    {t('bound')} <Coin amount={one.bound} asset={one.asset} open />
+                    {t('bound')} <Coin amount={one.bound} asset={one.asset} full open />
                   </span>
                 )}
                 {Number(one.staked) > 0 && (
                   <span>
-                    {t('staked')} <Coin amount={one.staked} asset={one.asset} open />
+                    {t('staked')} <Coin amount={one.staked} asset={one.asset} full open />
                   </span>
                 )}
               </p>

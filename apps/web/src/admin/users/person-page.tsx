@@ -10,6 +10,7 @@ import { Desk } from '../desk/desk.tsx'
 import { AccountSafety } from './account-safety.tsx'
 import { Balances } from './balances.tsx'
 import { PersonTags } from './chosen/person-tags.tsx'
+import { TagPeople } from './chosen/tag-people.tsx'
 import { useMayChoose, useMayWrite, WriteTo } from './chosen/write-to.tsx'
 import { PersonLimits } from './limits/person-limits.tsx'
 import { userDeskWords } from './messages.ts'
@@ -51,19 +52,21 @@ function ThisPerson({ id }: { id: string }) {
 
 function Person({ account }: { account: StaffAccount }) {
   const t = useWords(userDeskWords)
-  const mayWriteTo = [useMayWrite(), useMayChoose()(account)].every(Boolean)
+  const [mayWrite, mayChoose] = [useMayWrite(), useMayChoose()(account)]
+  const people = [{ id: account.user_id, username: account.username }]
   return (
     <>
       <div className="mt-2 mb-4 flex flex-wrap items-center gap-2">
         <UserState account={account} />
         <span className="text-muted text-sm">{t(account.kyc_tier)}</span>
-        {mayWriteTo && (
-          <span className="ml-auto">
-            <WriteTo people={[{ id: account.user_id, username: account.username }]} />
-          </span>
+        <PersonTags account={account} />
+        {mayChoose && (
+          <div className="ml-auto flex flex-wrap gap-2">
+            <TagPeople people={people} />
+            {mayWrite && <WriteTo people={people} />}
+          </div>
         )}
       </div>
-      <PersonTags account={account} />
       {account.is_restricted && <p className="mb-4 text-muted text-sm">{t('restricted_line')}</p>}
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <PersonFacts account={account} />

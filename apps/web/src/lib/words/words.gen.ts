@@ -2452,6 +2452,7 @@ export interface StakingDeskWords {
   cover: None
   daily: None
   apy: { apy: 'slot' }
+  filled_of: { filled: 'slot'; cap: 'slot' }
   short_since: { date: 'slot' }
   is_short: None
   nothing_earned: None

@@ -89,7 +89,7 @@ function AddressCard({ one }: { one: ColdAddress }) {
         <FactRow label={t('coin')}>{asset}</FactRow>
         <FactRow label={t('network')}>{networkNames[network]}</FactRow>
         <FactRow label={t('held')}>
-          <Coin amount={held} asset={asset} full open />
+          <Coin amount={held} asset={asset} places={8} open />
         </FactRow>
         <FactRow label={t('asked_at')}>{dateTimeText(asked_at)}</FactRow>
         <FactRow label={t('why')}>{reason}</FactRow>

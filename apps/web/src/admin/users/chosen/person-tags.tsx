@@ -6,28 +6,22 @@ import { useWords } from '../../../lib/words/words.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { tagWords } from '../messages.ts'
-import { TagPeople } from './tag-people.tsx'
 import { useTagging } from './use-tags.ts'
 
 /** What our team tagged somebody with: each tag leads to whoever else has it, and goes on a press. Nobody tags themselves. */
 export function PersonTags({ account }: { account: StaffAccount }) {
   const t = useWords(tagWords)
-  const { user_id: id, username, tags, is_closed } = account
+  const { user_id: id, tags } = account
   const isOwn = useUser().id === id
-  if (tags.length === 0 && (isOwn || is_closed)) return null
+  if (tags.length === 0) return null
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
-      {tags.length > 0 && (
-        <ul aria-label={t('tags')} className="contents">
-          {tags.map((tag) => (
-            <li key={tag} className="max-w-full">
-              <PersonTag id={id} tag={tag} mayRemove={!isOwn} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {!isOwn && !is_closed && <TagPeople people={[{ id, username }]} />}
-    </div>
+    <ul aria-label={t('tags')} className="contents">
+      {tags.map((tag) => (
+        <li key={tag} className="max-w-full">
+          <PersonTag id={id} tag={tag} mayRemove={!isOwn} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
