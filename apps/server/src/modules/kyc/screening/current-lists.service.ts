@@ -3,12 +3,13 @@ import { type Db, poolOf } from '../../../platform/db.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { listEntries, listLists } from './lists.store.ts'
 import { indexOf, type ListIndex } from './matching.rules.ts'
+import { spellings } from './names.rules.ts'
 
 /** The lists that count at this moment, in the memory of this process. */
 export interface CurrentLists {
   /** The hash of `names`. */
   readonly version: string
-  /** Which lists, by publisher and hash, and from which score on something is a hit. */
+  /** Which lists, by publisher and hash, from which score on something is a hit, and how names are compared. */
   readonly names: string
   readonly hitScore: number
   readonly index: ListIndex
@@ -26,7 +27,7 @@ export async function currentLists(db: Db): Promise<CurrentLists | null> {
   const { hitScore } = (await figuresOf(db)).screening
   const ids = lists.map(({ id }) => id)
   const named = lists.map(({ source, sha256, id }) => `${source} ${sha256} ${id}`)
-  const names = [...named, `score=${hitScore}`].join('\n')
+  const names = [...named, `score=${hitScore}`, `spellings=${spellings}`].join('\n')
   const version = createHash('sha256').update(names).digest('hex')
   return { version, names, hitScore, index: await indexFor(db, ids) }
 }

@@ -1,6 +1,6 @@
 import type { ListedEntry, ListSource } from '@sengi/contract/kyc/screening'
 import { lettersAndDigits } from '@sengi/money'
-import { alikeness, type Tokens, tokensOf } from './names.rules.ts'
+import { alikeness, heardAs, type Tokens, tokensOf } from './names.rules.ts'
 
 /** What is known of whom a name is. */
 export interface Facts {
@@ -65,13 +65,16 @@ function gathered<T>(items: readonly T[], keys: (item: T) => readonly string[]):
   return found
 }
 
-/** Two names that are alike share one of these: how a word begins, how it ends, or its consonants; and the same of all words joined. */
+/** Two names that are alike share one of these: how a word begins, how it ends, its consonants, or its sound; and the same of all words joined. */
 function keysOf(tokens: Tokens): string[] {
   const words = tokens.length > 1 ? [...tokens, tokens.join('')] : tokens
   return words.flatMap((word) =>
     word.length < 3
       ? [`w:${word}`]
-      : [`b:${word.slice(0, 3)}`, `e:${word.slice(-3)}`, `c:${word.replace(/[aeiouyh]/g, '').slice(0, 4)}`],
+      : [
+          ...[`b:${word.slice(0, 3)}`, `e:${word.slice(-3)}`],
+          ...[`c:${word.replace(/[aeiouyh]/g, '').slice(0, 4)}`, `s:${heardAs(word).slice(0, 4)}`],
+        ],
   )
 }
 

@@ -1,5 +1,10 @@
-/** A name as it is compared: its words, without case, marks, titles and signs. */
+import { inLatin } from './scripts.rules.ts'
+
+/** A name as it is compared: its words in Latin letters where we know them, without case, marks, titles and signs. */
 export type Tokens = readonly string[]
+
+/** Which way of comparing this is: another one asks everybody's name anew. */
+export const spellings = 2
 
 const titles = new Set([
   'mr',
@@ -39,7 +44,9 @@ export function tokensOf(name: string): Tokens {
     .toLowerCase()
     .replace(/[ßæœøđðþłı]/g, (letter) => plainLetters[letter] ?? letter)
     .replace(/['’‘`ʼʻ]/g, '')
-  const words = folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  const words = inLatin(folded)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
   const known = words.filter((word) => !titles.has(word))
   return known.length > 0 ? known : words
 }
@@ -82,7 +89,34 @@ const oneSlip = 0.9
 const slipsFrom = 4
 
 const wordLikeness = (one: string, other: string): number =>
-  Math.max(jaroWinkler(one, other), isOneSlipApart(one, other) ? oneSlip : 0)
+  Math.max(jaroWinkler(one, other), isOneSlipApart(one, other) || soundAlike(one, other) ? oneSlip : 0)
+
+/** Fewer consonants than these are shared by words that have nothing else in common. */
+const soundsFrom = 3
+
+/** Whether two words may be one that was brought into our letters twice: Mohammed and Muhammad, Gaddafi and Qadhafi, Ali and Aly. */
+function soundAlike(one: string, other: string): boolean {
+  const sound = heardAs(one)
+  return (sound.length >= soundsFrom && sound === heardAs(other)) || plainOf(one) === plainOf(other)
+}
+
+/** A letter that stands twice is one, and `y` is another `i`. */
+const plainOf = (word: string): string => word.replace(/y/g, 'i').replace(/(.)\1+/gu, '$1')
+
+/** What every way of writing a word in our letters leaves: its consonants, those that stand for one sound as one. */
+export function heardAs(word: string): string {
+  const plain = word
+    .replace(/(.)\1+/gu, '$1')
+    .replace(/ph/g, 'f')
+    .replace(/s?ch|sh/g, 's')
+    .replace(/dzh|dj/g, 'j')
+    .replace(/[kgdtz]h/g, ([first = '']) => first)
+    .replace(/[cgq]/g, 'k')
+  return plain.slice(0, 1).replace(/[aeiou]/, '') + plain.slice(1).replace(/[aeiouyhw]/g, '')
+}
+
+/** The article and the son of: written or left out, apart or joined. */
+const particles: ReadonlySet<string> = new Set(['al', 'el', 'bin', 'ibn', 'ben'])
 
 /** Whether a letter was lost, added, changed, or swapped with the next. */
 function isOneSlipApart(one: string, other: string): boolean {
@@ -120,7 +154,8 @@ function byWords(one: Tokens, other: Tokens): number {
     weight += word.length
     if (best >= alikeFrom) rest.splice(likes.indexOf(best), 1)
   }
-  const missing = many.length - few.length
-  if (few.length === 1 && missing > 0) return Math.min(70, (sum / weight) * 100)
+  const longer = many.length - few.length
+  if (few.length === 1 && longer > 0) return Math.min(70, (sum / weight) * 100)
+  const missing = Math.max(0, longer - rest.filter((word) => particles.has(word)).length)
   return (sum / weight) * 100 - Math.min(16, missing * 4)
 }
