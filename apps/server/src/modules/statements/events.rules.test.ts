@@ -84,10 +84,13 @@ test('what was paid or agreed stands before the market, the other side’s part 
 test('a withdrawal is a gift when its sender said so, and none to a wallet of their own', () => {
   const event = eventOf(aMove('withdrawal.sent', held('w', me), inTransit('w')), me)
 
-  expect(withEnd(event, null, { isSelf: false, purpose: 'gift' })).toMatchObject({ kind: 'gift', isToSelf: false })
-  expect(withEnd(event, null, { isSelf: true, purpose: 'gift' })).toMatchObject({ kind: 'withdrawal', isToSelf: true })
+  expect(withEnd(event, null, { isSelf: false, purpose: 'gift' })).toMatchObject({ kind: 'gift', isOwnWallet: false })
+  expect(withEnd(event, null, { isSelf: true, purpose: 'gift' })).toMatchObject({
+    kind: 'withdrawal',
+    isOwnWallet: true,
+  })
   expect(withEnd(event, null, { isSelf: false, purpose: 'goods' })).toMatchObject({
     kind: 'withdrawal',
-    isToSelf: false,
+    isOwnWallet: false,
   })
 })

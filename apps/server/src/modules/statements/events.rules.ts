@@ -162,8 +162,8 @@ export function withoutReversed<Event extends MoneyEvent>(events: readonly Event
   return events.filter((event) => !reversed.has(event) && event.kind !== 'own')
 }
 
-/** Where a withdrawal went, as its sender said. */
-export interface WithdrawalEnd {
+/** Where a withdrawal went or a deposit came from, as its person said. */
+export interface FarWallet {
   readonly isSelf: boolean
   readonly purpose: string
 }
@@ -171,13 +171,20 @@ export interface WithdrawalEnd {
 /** An event with what has to be looked up: the name of the other side, and whose the address was. */
 export interface NamedEvent extends MoneyEvent {
   readonly who: string | null
-  /** It went to a wallet of the sender's own, elsewhere. */
-  readonly isToSelf: boolean
+  /** It went to a wallet of their own, elsewhere, or came from one. */
+  readonly isOwnWallet: boolean
 }
 
 /** What was sent to another person's address as a gift is one. */
-export function withEnd(event: MoneyEvent, who: string | null, end: WithdrawalEnd | undefined): NamedEvent {
-  const isOut = event.kind === 'withdrawal'
-  const isGift = isOut && end !== undefined && !end.isSelf && end.purpose === 'gift'
-  return { ...event, who, kind: isGift ? 'gift' : event.kind, isToSelf: isOut && (end?.isSelf ?? false) }
+export function withEnd(event: MoneyEvent, who: string | null, end: FarWallet | undefined): NamedEvent {
+  const isGift = event.kind === 'withdrawal' && end !== undefined && !end.isSelf && end.purpose === 'gift'
+  return {
+    ...event,
+    who,
+    kind: isGift ? 'gift' : event.kind,
+    isOwnWallet: isOverChain(event) && (end?.isSelf ?? false),
+  }
 }
+
+/** Whether it left for an address or came from one. */
+export const isOverChain = ({ kind }: MoneyEvent): boolean => kind === 'withdrawal' || kind === 'deposit'

@@ -6,8 +6,16 @@ import { DomainError } from '../../platform/errors.ts'
 import { pricesAt } from '../market/index.ts'
 import { figuresOf } from '../settings/index.ts'
 import { listNames, meaningInFiles, outsideOf } from '../wallet/index.ts'
-import { listWithdrawalEnds } from './ends.store.ts'
-import { eventOf, type MoneyEvent, type NamedEvent, withEnd, withoutReversed, worthAt } from './events.rules.ts'
+import { listFarWallets } from './ends.store.ts'
+import {
+  eventOf,
+  isOverChain,
+  type MoneyEvent,
+  type NamedEvent,
+  withEnd,
+  withoutReversed,
+  worthAt,
+} from './events.rules.ts'
 
 /** How many movements are read, or told, in one go: everybody else is answered in between. */
 const pageSize = 500
@@ -67,11 +75,10 @@ export async function* inPieces<T>(all: readonly T[]): AsyncGenerator<readonly T
 async function withNames(db: Db, userId: string, events: readonly MoneyEvent[]): Promise<NamedEvent[]> {
   const people = [...new Set(events.flatMap(({ otherId }) => (otherId && otherId !== userId ? [otherId] : [])))]
   const { usernames, typed } = await listNames(db, userId, { people, payments: events.map(({ ref }) => ref) })
-  const left = events.filter(({ kind }) => kind === 'withdrawal')
-  const ends = await listWithdrawalEnds(
+  const ends = await listFarWallets(
     db,
     userId,
-    left.map(({ reference }) => reference),
+    events.filter(isOverChain).map(({ reference }) => reference),
   )
   return events.map((event) => {
     const username = usernames.get(event.otherId ?? '')

@@ -17,6 +17,8 @@ export interface Taken {
 export interface LotQueue {
   add: (lot: Lot) => void
   take: (units: bigint) => Taken
+  /** What went elsewhere and comes back stands where it stood: by the day on which it first came in. */
+  putBack: (parts: readonly Lot[]) => void
   /** What is left of each lot. */
   rest: () => Lot[]
 }
@@ -40,8 +42,25 @@ export function openLots(): LotQueue {
     }
     return { parts, cost: parts.reduce((sum, { cost }) => sum + cost, 0n), missing }
   }
+  const putBack = (parts: readonly Lot[]) => {
+    const [first] = lots.slice(head, head + 1)
+    if (first && used > 0n) lots[head] = restOf(first, used)
+    used = 0n
+    for (const part of parts) lots.splice(placeAfter(lots, head, part.at), 0, part)
+  }
   const rest = () => lots.slice(head).map((lot, place) => restOf(lot, place === 0 ? used : 0n))
-  return { add: (lot) => void (lot.units > 0n && lots.push(lot)), take, rest }
+  return { add: (lot) => void (lot.units > 0n && lots.push(lot)), take, putBack, rest }
+}
+
+/** The first place behind all that came in until a moment, found by halves. */
+function placeAfter(lots: readonly Lot[], head: number, at: Date): number {
+  let [low, high] = [head, lots.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((lots[middle]?.at ?? at) <= at) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Units of a lot behind the first so many. Cents are cut on the way, so the parts of a lot cost together what it cost, however it is divided. */

@@ -431,4 +431,51 @@ describe('a tax pack', () => {
     ])
     await expectBooksOf(ann, await statementOf(ann))
   })
+
+  test('knows one’s own coins again: what was withdrawn to a wallet of one’s own comes back with its cost', async () => {
+    const ann = await aUser(market.api, { tier: 2 })
+    const { order_id } = await ann.api.onramp.placeOrder({ body: { asset: 'BTC', fiat_amount_zar: '5000' } })
+    await ann.api.onramp.simulatePayment({ params: { order_id } })
+    await setFigures(market.world, { 'travel.ask_from_cents': 10_000 })
+    await withdraw(market, ann, '0.0003', { beneficiary: myOwnWallet })
+    await blocksPass(market, 3_600, 3)
+    await ann.api.deposits.simulateDeposit({ body: { asset: 'BTC', amount: '0.0003' } })
+    await blocksPass(market, 3_600, 3)
+    const [{ deposit_id } = { deposit_id: '' }] = await ann.api.deposits.listDeposits({ query: {} })
+    await ann.api.deposits.answerOrigin({ params: { deposit_id }, body: { kind: 'own' } })
+    const [{ year: now } = { year: 0 }] = await ann.api.statements.listTaxYears()
+    const query = { year: String(now) } as const
+
+    const rows = await readTable((await ann.api.statements.getTaxPack({ query: { ...query, format: 'csv' } })) as Blob)
+
+    const of = (section: string) => rows.filter((row) => row['section'] === section)
+    expect(of('acquisition').map(({ kind }) => kind)).toEqual(['purchase'])
+    expect(of('unclassified').map(({ kind }) => kind)).toEqual(['withdrawal', 'deposit'])
+    const cents = ({ base_cost_zar: cost = '' }: Row) => Math.round(Number(cost) * 100)
+    // All that was paid is still the cost of what is held, but for the coins of the network's fee.
+    expect(of('closing').map(cents)).toEqual([500_000 - of('disposal').reduce((sum, row) => sum + cents(row), 0)])
+    const { text } = await readPages(
+      (await ann.api.statements.getTaxPack({ query: { ...query, format: 'pdf' } })) as Blob,
+    )
+    expect(text).toContain('Came back from a wallet of your own')
+  })
+
+  test('takes the fee of what was put onto a card for a cost of that sale', async () => {
+    const ann = await aCardHolder(market, '500')
+    const { quote_id, fee_zar, rand_zar } = await ann.api.cards.quoteCardExchange({
+      body: { way: 'in', asset: 'BTC', amount_zar: '100' },
+    })
+    await ann.api.cards.takeCardExchange({ body: { quote_id } }, { idempotencyKey: randomUUID() })
+    const [{ year: now } = { year: 0 }] = await ann.api.statements.listTaxYears()
+
+    const rows = await readTable(
+      (await ann.api.statements.getTaxPack({ query: { format: 'csv', year: String(now) } })) as Blob,
+    )
+
+    const [sold] = rows.filter(({ section, proceeds_zar }) => section === 'disposal' && proceeds_zar === rand_zar)
+    const [statement] = linesOf(await statementOf(ann), 'movement').filter(({ value_zar }) => value_zar === rand_zar)
+    expect(statement).toMatchObject({ kind: 'sale', fee_zar })
+    expect(Number(sold?.['gain_zar'])).toBeCloseTo(Number(rand_zar) - Number(sold?.['base_cost_zar']), 2)
+    expect(Number(sold?.['base_cost_zar'])).toBeGreaterThan(Number(fee_zar))
+  })
 })

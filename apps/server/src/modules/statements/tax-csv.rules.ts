@@ -54,9 +54,10 @@ function factsOf(section: string, event: NamedEvent, tell: Tell): Partial<Record
   }
 }
 
-const acquiredRow = (section: 'acquisition' | 'income', { event, cost }: Acquired, tell: Tell): string[] =>
+const acquiredRow = (section: 'acquisition' | 'income', { event, units, cost }: Acquired, tell: Tell): string[] =>
   rowOf({
     ...factsOf(section, event, tell),
+    units: plainUnits(event.amount.asset, units),
     base_cost_zar: plainCents(cost),
     ...(section === 'income' && { income_zar: plainCents(event.cents) }),
   })

@@ -12,6 +12,7 @@ import {
   doubts,
   type TaxPack,
   type TaxTotals,
+  totalsOf,
 } from './tax.rules.ts'
 import { originDays } from './tax-csv.rules.ts'
 import { doubtOf } from './tax-words.rules.ts'
@@ -99,11 +100,12 @@ const heldPart = (heading: string, held: readonly CoinsAtCost[], tell: Tell): Sh
   rows: held.map(({ asset, units, cost }) => [asset, coinsText({ asset, units }), centsText(cost)]),
 })
 
-/** What was disposed of, of one asset, with its sums below. */
+/** What was disposed of, of one asset, with its sums below: those of the figures, so without what has no known value. */
 function disposalsPart(asset: CryptoAsset, all: readonly Disposal[], tell: Tell): SheetPart {
   const known = (cents: bigint | null) => (cents === null ? tell(sayInFile('unknown_value')) : centsText(cents))
   const disposals = ofAsset(asset, all)
   const sum = (of: (one: Disposal) => bigint) => disposals.reduce((total, one) => total + of(one), 0n)
+  const { proceeds, cost, net } = totalsOf({ disposals, income: [] })
   return {
     heading: `${tell(sayInFile('disposals'))}: ${asset}`,
     lines: [],
@@ -123,14 +125,12 @@ function disposalsPart(asset: CryptoAsset, all: readonly Disposal[], tell: Tell)
         originDays(parts),
         coinsText({ asset, units }),
         known(proceeds),
-        centsText(cost),
+        proceeds === null ? '' : centsText(cost),
         known(gain),
       ]),
       [
         ...['', '', '', coinsText({ asset, units: sum(({ units }) => units) })],
-        centsText(sum(({ proceeds }) => proceeds ?? 0n)),
-        centsText(sum(({ cost }) => cost)),
-        centsText(sum(({ gain }) => gain ?? 0n)),
+        ...[proceeds, cost, net].map(centsText),
       ],
     ],
     strong: 'last',

@@ -17,7 +17,9 @@ interface Wish {
   readonly asset?: CryptoAsset
   readonly posting?: string
   readonly reference?: string
-  readonly isToSelf?: true
+  readonly isOwnWallet?: true
+  readonly feeCents?: bigint
+  readonly reason?: string
 }
 function anEvent({ day, kind, units, out, cents = 0n, asset = 'BTC', ...more }: Wish): NamedEvent {
   born += 1
@@ -27,7 +29,7 @@ function anEvent({ day, kind, units, out, cents = 0n, asset = 'BTC', ...more }: 
       cursor: `${born}.1`,
       postingId: more.posting ?? String(born),
       kind,
-      reason: `test.${kind}`,
+      reason: more.reason ?? `test.${kind}`,
       ref: String(born),
     },
     reference: more.reference ?? String(born),
@@ -43,9 +45,9 @@ function anEvent({ day, kind, units, out, cents = 0n, asset = 'BTC', ...more }: 
     ...{
       cents,
       source: cents === null ? 'none' : 'market',
-      feeCents: null,
+      feeCents: more.feeCents ?? null,
       who: null,
-      isToSelf: more.isToSelf ?? false,
+      isOwnWallet: more.isOwnWallet ?? false,
     },
   }
 }
@@ -138,7 +140,10 @@ describe('what is not a disposal', () => {
 
   test('coins to a wallet of one’s own take their cost along, and are named', () => {
     const pack = taxPackOf(
-      [bought, anEvent({ day: '2026-04-01', kind: 'withdrawal', units: 40n, out: true, isToSelf: true, cents: 900n })],
+      [
+        bought,
+        anEvent({ day: '2026-04-01', kind: 'withdrawal', units: 40n, out: true, isOwnWallet: true, cents: 900n }),
+      ],
       year2027,
     )
     expect(pack).toMatchObject({
@@ -147,6 +152,72 @@ describe('what is not a disposal', () => {
       doubted: [{ doubt: 'own_wallet' }],
     })
   })
+})
+
+describe('coins that come back from a wallet of one’s own', () => {
+  const home = { kind: 'deposit', isOwnWallet: true, cents: 9_000n } as const
+  const away = { kind: 'withdrawal', isOwnWallet: true, out: true, cents: 8_000n } as const
+  const bought = [
+    anEvent({ day: '2026-03-05', kind: 'purchase', units: 100n, cents: 1_000n }),
+    anEvent({ day: '2026-04-05', kind: 'purchase', units: 100n, cents: 5_000n }),
+    anEvent({ ...away, day: '2026-05-01', units: 60n }),
+  ]
+  const sold = anEvent({ day: '2026-07-01', kind: 'sale', units: 100n, cents: 10_000n, out: true })
+
+  test('keep what they cost and their place in the row, so that no price of the day of their return counts', () => {
+    const pack = taxPackOf([...bought, anEvent({ ...home, day: '2026-06-01', units: 60n }), sold], year2027)
+
+    // First in, first out of all that was ever bought: the hundred of March, forty of which never left.
+    expect(pack.disposals).toMatchObject([{ cost: 1_000n, gain: 9_000n }])
+    expect(pack.acquired).toHaveLength(2)
+    expect(pack.closing).toMatchObject([{ units: 100n, cost: 5_000n }])
+    expect(pack.doubted.map(({ doubt }) => doubt)).toEqual(['own_wallet', 'own_back'])
+  })
+
+  test('count at their value beyond what went there', () => {
+    const pack = taxPackOf([...bought, anEvent({ ...home, day: '2026-06-01', units: 90n })], year2027)
+
+    expect(pack.acquired.at(-1)).toMatchObject({ units: 30n, cost: 3_000n })
+    expect(pack.closing).toMatchObject([{ units: 230n, cost: 9_000n }])
+    expect(pack.doubted.map(({ doubt }) => doubt)).toEqual(['own_wallet', 'own_back', 'deposit'])
+  })
+
+  test('in parts, also when some of what never left was sold meanwhile', () => {
+    const back = (day: string) => anEvent({ ...home, day, units: 30n })
+    const pack = taxPackOf(
+      [...bought, { ...sold, amount: { asset: 'BTC', units: 20n } }, back('2026-08-01'), back('2026-09-01')],
+      year2027,
+    )
+
+    expect(pack.disposals).toMatchObject([{ cost: 200n }])
+    expect(pack.closing).toMatchObject([{ units: 180n, cost: 5_800n }])
+  })
+})
+
+test('the fee that a sale took of its rand is a cost of the sale', () => {
+  const pack = taxPackOf(
+    [
+      anEvent({ day: '2026-03-05', kind: 'purchase', units: 100n, cents: 1_000n }),
+      anEvent({ day: '2026-04-01', kind: 'sale', units: 50n, cents: 900n, feeCents: 20n, out: true }),
+    ],
+    year2027,
+  )
+  expect(pack.disposals).toMatchObject([{ proceeds: 900n, cost: 520n, gain: 380n }])
+})
+
+test('what a shop was paid, and what it gave back, is known for what it is', () => {
+  const at = { day: '2026-04-01', units: 10n, cents: 200n } as const
+  const { doubted } = taxPackOf(
+    [
+      anEvent({ day: '2026-03-05', kind: 'purchase', units: 100n, cents: 1_000n }),
+      anEvent({ ...at, kind: 'sent', reason: 'qr.paid', out: true }),
+      anEvent({ ...at, kind: 'received', reason: 'qr.refunded' }),
+      anEvent({ ...at, kind: 'sent', reason: 'qr.refunded', out: true }),
+      anEvent({ ...at, kind: 'received', reason: 'qr.paid' }),
+    ],
+    year2027,
+  )
+  expect(doubted.map(({ doubt, event }) => [doubt, event.reason])).toEqual([['received', 'qr.paid']])
 })
 
 test('what nobody knows is named, and never a gain', () => {

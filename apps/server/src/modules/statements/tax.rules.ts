@@ -11,6 +11,7 @@ export const doubts = [
   'gift',
   'withdrawal',
   'own_wallet',
+  'own_back',
   'penalty',
   'correction',
   'unknown',
@@ -33,6 +34,7 @@ export interface Disposal {
   /** Of the units, what our fee was. */
   readonly feeUnits: bigint
   readonly parts: readonly Lot[]
+  /** What the coins had cost, and the fee that a sale took of its rand. */
   readonly cost: bigint
   readonly proceeds: bigint | null
   readonly gain: bigint | null
@@ -86,7 +88,15 @@ const treatments: Readonly<Record<MoneyEventKind, Treatment>> = {
 
 const ownWallet: Treatment = { in: 'in', out: 'leave', doubt: 'own_wallet' }
 
-const treatmentOf = ({ kind, isToSelf }: NamedEvent): Treatment => (isToSelf ? ownWallet : treatments[kind])
+/** What a shop was paid for what it sold, and what it gave back of that. */
+const atShop: Treatment = { in: 'in', out: 'out', doubt: null }
+const isAtShop = ({ kind, reason }: NamedEvent): boolean =>
+  reason === 'qr.refunded' || (reason === 'qr.paid' && kind === 'sent')
+
+function treatmentOf(event: NamedEvent): Treatment {
+  if (event.isOwnWallet) return ownWallet
+  return isAtShop(event) ? atShop : treatments[event.kind]
+}
 
 /** One tax year out of everything that ever moved, oldest first. */
 export function taxPackOf(events: readonly NamedEvent[], { from, until }: Span): TaxPack {
@@ -132,16 +142,22 @@ interface Entry {
   readonly doubted: readonly Doubted[]
 }
 
+/** What somebody has of an asset here, and what of it lies in wallets of their own elsewhere. */
+interface Shelf {
+  readonly here: LotQueue
+  readonly away: LotQueue
+}
+
 function openBooks(): { book: (step: Step) => Entry; held: () => CoinsAtCost[] } {
-  const queues = new Map<string, LotQueue>()
-  const queueOf = (asset: string): LotQueue => {
-    const queue = queues.get(asset) ?? openLots()
-    queues.set(asset, queue)
-    return queue
+  const shelves = new Map<string, Shelf>()
+  const shelfOf = (asset: string): Shelf => {
+    const shelf = shelves.get(asset) ?? { here: openLots(), away: openLots() }
+    shelves.set(asset, shelf)
+    return shelf
   }
   return {
-    book: (step) => bookIn(queueOf(step.event.amount.asset), step),
-    held: () => [...queues].map(([asset, queue]) => heldOf(asset, queue.rest())).filter(({ units }) => units > 0n),
+    book: (step) => bookIn(shelfOf(step.event.amount.asset), step),
+    held: () => [...shelves].map(([asset, { here }]) => heldOf(asset, here.rest())).filter(({ units }) => units > 0n),
   }
 }
 
@@ -151,29 +167,56 @@ const heldOf = (asset: string, lots: readonly Lot[]): CoinsAtCost => ({
   cost: lots.reduce((sum, { cost }) => sum + cost, 0n),
 })
 
-function bookIn(queue: LotQueue, { event, feeUnits }: Step): Entry {
+function bookIn(shelf: Shelf, step: Step): Entry {
+  const { event } = step
+  if (ownedChange(event) < 0n) return bookOut(shelf, step)
+  return event.isOwnWallet ? bookBack(shelf, event) : bookNew(shelf, event)
+}
+
+const doubtsOf = (event: NamedEvent, ...all: (Doubt | null)[]): Doubted[] =>
+  all.flatMap((doubt) => (doubt ? [{ doubt, event }] : []))
+
+const valueDoubt = ({ cents }: NamedEvent): Doubt | null => (cents === null ? 'no_value' : null)
+
+function bookNew({ here }: Shelf, event: NamedEvent): Entry {
   const treatment = treatmentOf(event)
-  const doubted = (...more: (Doubt | null)[]) =>
-    [treatment.doubt, ...more].flatMap((doubt) => (doubt ? [{ doubt, event }] : []))
-  const worthless = event.cents === null ? 'no_value' : null
-  if (ownedChange(event) > 0n) {
-    const acquired = { event, units: event.amount.units, cost: event.cents ?? 0n }
-    queue.add({ at: event.at, units: acquired.units, cost: acquired.cost })
-    return { [treatment.in === 'income' ? 'income' : 'acquired']: acquired, doubted: doubted(worthless) }
-  }
+  const acquired = { event, units: event.amount.units, cost: event.cents ?? 0n }
+  here.add({ at: event.at, units: acquired.units, cost: acquired.cost })
+  const doubted = doubtsOf(event, treatment.doubt, valueDoubt(event))
+  return { [treatment.in === 'income' ? 'income' : 'acquired']: acquired, doubted }
+}
+
+/** One's own coins keep what they cost and their place in the row. What never left from here was bought elsewhere for nobody knows what. */
+function bookBack({ here, away }: Shelf, event: NamedEvent): Entry {
+  const { parts, missing: units } = away.take(event.amount.units)
+  here.putBack(parts)
+  const doubt = parts.length > 0 ? 'own_back' : null
+  if (units === 0n) return { doubted: doubtsOf(event, doubt) }
+  const cost = ((event.cents ?? 0n) * units) / event.amount.units
+  here.add({ at: event.at, units, cost })
+  return { acquired: { event, units, cost }, doubted: doubtsOf(event, doubt, 'deposit', valueDoubt(event)) }
+}
+
+function bookOut({ here, away }: Shelf, { event, feeUnits }: Step): Entry {
+  const treatment = treatmentOf(event)
   const units = event.amount.units + feeUnits
-  const taken = queue.take(units)
+  const taken = here.take(units)
   const lacking = taken.missing > 0n ? 'no_origin' : null
-  if (treatment.out === 'leave') return { doubted: doubted(lacking) }
-  return { disposal: disposalOf(event, { units, feeUnits }, taken), doubted: doubted(worthless, lacking) }
+  if (event.isOwnWallet) {
+    for (const part of taken.parts) away.add(part)
+    away.add({ at: event.at, units: taken.missing, cost: 0n })
+  }
+  if (treatment.out === 'leave') return { doubted: doubtsOf(event, treatment.doubt, lacking) }
+  const doubted = doubtsOf(event, treatment.doubt, valueDoubt(event), lacking)
+  return { disposal: disposalOf(event, { units, feeUnits }, taken), doubted }
 }
 
 function disposalOf(
   event: NamedEvent,
   { units, feeUnits }: { units: bigint; feeUnits: bigint },
-  { parts, cost }: Taken,
+  { parts, cost: paid }: Taken,
 ): Disposal {
-  const proceeds = event.cents
+  const [proceeds, cost] = [event.cents, paid + (event.feeCents ?? 0n)]
   return { event, units, feeUnits, parts, cost, proceeds, gain: proceeds === null ? null : proceeds - cost }
 }
 

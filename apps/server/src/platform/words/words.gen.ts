@@ -1395,6 +1395,7 @@ interface StatementsFilesWords {
   doubt_gift: None
   doubt_withdrawal: None
   doubt_own_wallet: None
+  doubt_own_back: None
   doubt_penalty: None
   doubt_correction: None
   doubt_unknown: { reason: 'slot' }
