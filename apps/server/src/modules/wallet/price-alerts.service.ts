@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '../../platform/db.ts'
 import { change24h, currentPrices, type MarketPrice } from '../market/index.ts'
 import { type Notice, notify, withoutToldLately } from '../notifications/index.ts'
 import { changeOf, type Mover, moversOf, restHours } from './price-alerts.rules.ts'
+import { waitForTurn } from './price-turns.store.ts'
 
 const batch = 500
 
@@ -28,9 +29,11 @@ async function tellOwners(db: Db, { asset, percent }: Mover, market: MarketPrice
   let owners = await listOwners(db, asset, null, batch)
   while (owners.length > 0) {
     const notices = owners.map((to): Notice => ({ type: 'price.moved', to, subject: day, params, link: '/save' }))
-    await inTransaction(db, async (tx) =>
-      notify(tx, await withoutToldLately(tx, notices, restHours, ['price.moved', 'price.reached'])),
-    )
+    await inTransaction(db, async (tx) => {
+      // Who is told at this moment that a price was reached heard of prices, too.
+      await waitForTurn(tx)
+      await notify(tx, await withoutToldLately(tx, notices, restHours, ['price.moved', 'price.reached']))
+    })
     owners = owners.length === batch ? await listOwners(db, asset, owners.at(-1) ?? null, batch) : []
   }
 }

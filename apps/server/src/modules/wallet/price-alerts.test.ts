@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { amount } from '@sengi/money'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
 import { available, custody } from '../../ledger/accounts.ts'
@@ -8,6 +9,7 @@ import { post } from '../../ledger/ledger.ts'
 import { advanceClock } from '../../platform/clock.ts'
 import { inTransaction, openDb } from '../../platform/db.ts'
 import { inWords } from '../../platform/words/words.ts'
+import { fireAlerts } from './alerts/alerts.service.ts'
 import { changeOf, moversOf } from './price-alerts.rules.ts'
 import { tellPriceMoves } from './price-alerts.service.ts'
 
@@ -91,4 +93,34 @@ test('owners hear of the strongest move among what they own, once in two days, h
   await priced('BTC', 120, 100)
   await look()
   expect(await titles(one)).toEqual(['BTC is up 20.00% in a day', 'BTC is up 6.00% in a day'])
+})
+
+/** Until so many wait for a lock of another. */
+const waiters = (count: number) =>
+  vi.waitFor(
+    async () =>
+      expect(await asOwner(world.url, 'select pid from pg_locks where not granted group by pid')).toHaveLength(count),
+    { timeout: 30_000, interval: 20 },
+  )
+
+test('a price that is reached at the moment at which it moved strongly is told once', async () => {
+  const ann = await aUser(api)
+  await owns('BTC', ann)
+  await priced('BTC', 100, 100)
+  await ann.api.wallet.setPriceAlert({ body: { asset: 'BTC', side: 'above', price_zar: '110' } })
+  await priced('BTC', 120, 100)
+  const [other, holder] = [openDb(world.url), openDb(world.url)]
+  let both: Promise<unknown> = Promise.resolve()
+
+  await inTransaction(holder, async (tx) => {
+    await sql`lock table notification in share mode`.execute(tx)
+    const reached = fireAlerts(other)
+    await waiters(1)
+    both = Promise.all([reached, look()])
+    await waiters(2)
+  })
+  await both
+  await Promise.all([other.destroy(), holder.destroy()])
+
+  expect(await titles(ann)).toEqual(['BTC has reached R110.00'])
 })

@@ -7,6 +7,7 @@ import { currentPrices } from '../../market/index.ts'
 import { type Notice, notify, withoutToldLately } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { restHours } from '../price-alerts.rules.ts'
+import { isTurn } from '../price-turns.store.ts'
 import { firedKeptDays, isReached, oldestOfEach, type PriceAlert } from './alerts.rules.ts'
 import * as store from './alerts.store.ts'
 
@@ -55,7 +56,7 @@ export async function fireAlerts(db: Db): Promise<void> {
 export const forgetFired = (db: Db): Promise<void> => store.deleteFired(db, firedKeptDays)
 
 async function fireAt(tx: Tx, price: Price): Promise<void> {
-  if (!(await store.isTurn(tx))) return
+  if (!(await isTurn(tx))) return
   let reached = await store.listReached(tx, price, undefined, batch)
   while (reached.length > 0) {
     const chosen = oldestOfEach(reached)

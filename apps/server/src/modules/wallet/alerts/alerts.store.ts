@@ -49,13 +49,6 @@ export async function deleteAlert(tx: Tx, userId: string, id: string): Promise<b
   return rows.length > 0
 }
 
-/** Whether this transaction alone looks who is to be told: of two at once one does, and nobody is told twice. */
-export async function isTurn(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('price_alerts')) as mine`.execute(tx)
-  return rows[0]?.mine ?? false
-}
-
 /** Those that wait for what an asset costs now, by their people, after one of them. */
 export async function listReached(
   tx: Tx,
