@@ -1,4 +1,5 @@
 import PdfDocument from 'pdfkit'
+import { inPlainLetters } from '../../platform/words/letters.ts'
 import type { Sheet, SheetPart } from './sheet.rules.ts'
 
 const margin = 42
@@ -42,16 +43,13 @@ function collect(document: Document): Promise<Uint8Array> {
   })
 }
 
-/** The letters that the fonts of every reader have. What is beyond them is told by a mark. */
-const printable = (text: string): string => text.replaceAll('−', '-').replace(/[^\x20-\x7e\xa0-\xff…–—‘’“”•€]/gu, '?')
-
 function writeHead(document: Document, { title, about, lines }: Sheet): void {
   document.font(strong).fontSize(11).fillColor(brand).text('Sengi', margin, margin)
-  document.moveDown(1.2).fontSize(20).fillColor(ink).text(printable(title))
+  document.moveDown(1.2).fontSize(20).fillColor(ink).text(inPlainLetters(title))
   document.moveDown(0.3).font(plain).fontSize(9.5).fillColor(muted)
-  for (const each of about) document.text(printable(each))
+  for (const each of about) document.text(inPlainLetters(each))
   document.moveDown(0.8).fontSize(9.5).fillColor(ink)
-  for (const each of lines) document.text(printable(each), { width: inner }).moveDown(0.35)
+  for (const each of lines) document.text(inPlainLetters(each), { width: inner }).moveDown(0.35)
 }
 
 function writePart(document: Document, part: SheetPart): void {
@@ -59,9 +57,9 @@ function writePart(document: Document, part: SheetPart): void {
   if (document.y + 90 > bottom) document.addPage()
   document.font(plain).fontSize(9)
   document.moveDown(part.heading ? 2 : 1)
-  if (part.heading) document.font(strong).fontSize(12).fillColor(ink).text(printable(part.heading), margin)
+  if (part.heading) document.font(strong).fontSize(12).fillColor(ink).text(inPlainLetters(part.heading), margin)
   document.font(plain).fontSize(9).fillColor(muted)
-  for (const each of part.lines) document.moveDown(0.25).text(printable(each), margin, undefined, { width: inner })
+  for (const each of part.lines) document.moveDown(0.25).text(inPlainLetters(each), margin, undefined, { width: inner })
   if (part.rows.length === 0) return
   document.moveDown(0.6)
   writeColumns(document, part)
@@ -94,7 +92,7 @@ function heightOf(document: Document, part: SheetPart, row: readonly string[], f
     // Most cells are far shorter than their column, and measuring is the dearest of it all.
     text.length * small * 0.7 < (widths[place] ?? 0)
       ? small * 1.2
-      : document.heightOfString(printable(text), { width: (widths[place] ?? 0) - gap }),
+      : document.heightOfString(inPlainLetters(text), { width: (widths[place] ?? 0) - gap }),
   )
   return Math.max(small * 1.2, ...heights) + 2 * gap
 }
@@ -113,7 +111,10 @@ function writeCells(
     const align = part.columns[place]?.isNumber ? 'right' : 'left'
     const text = row[place] ?? ''
     if (text)
-      document.text(printable(text), left + (align === 'right' ? gap : 0), top + gap, { width: width - gap, align })
+      document.text(inPlainLetters(text), left + (align === 'right' ? gap : 0), top + gap, {
+        width: width - gap,
+        align,
+      })
     left += width
   })
   const under = top + height
@@ -134,7 +135,7 @@ function writeFeet(document: Document, { page: words, title }: Sheet): void {
     const text = words.replace('##', String(count)).replace('#', String(place + 1))
     const at = paper.height - margin
     document.font(plain).fontSize(small).fillColor(muted)
-    document.text(printable(`Sengi · ${title}`), margin, at, { width: inner / 2, lineBreak: false })
-    document.text(printable(text), margin + inner / 2, at, { width: inner / 2, align: 'right', lineBreak: false })
+    document.text(inPlainLetters(`Sengi · ${title}`), margin, at, { width: inner / 2, lineBreak: false })
+    document.text(inPlainLetters(text), margin + inner / 2, at, { width: inner / 2, align: 'right', lineBreak: false })
   }
 }

@@ -364,6 +364,20 @@ describe('pages', () => {
     for (const words of [`Vir @${ann.username}`, 'Openingsaldo', 'Eindsaldo', 'Bladsy 1 van 1'])
       expect(inAfrikaans.text).toContain(words)
   })
+
+  test('write the names of every language of South Africa, and never a mark for a letter that has a plain one', async () => {
+    const ann = await aUser(market.api)
+    const moves = [{ from: custody('chain'), to: available(ann.id), amount: parseAmount('BTC', '1') }]
+    const memo = { counterparty: 'Tšhepo Muḓau' }
+    await inTransaction(market.api.db, (tx) => post(tx, { reason: 'test.given', ref: ann.id, moves, memo }))
+
+    const { text } = await readPages(
+      (await ann.api.statements.getStatement({ query: { ...always, format: 'pdf' } })) as Blob,
+    )
+
+    // As these fonts number their letters.
+    expect(text.replaceAll('\u009a', 'š')).toContain('Tšhepo Mudau')
+  })
 })
 
 describe('a tax pack', () => {

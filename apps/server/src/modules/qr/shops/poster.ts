@@ -2,6 +2,7 @@ import type { SpokenLanguage } from '@sengi/contract/languages'
 import { randText } from '@sengi/money'
 import PdfDocument from 'pdfkit'
 import { encode } from 'uqr'
+import { inPlainLetters } from '../../../platform/words/letters.ts'
 import { phrases } from '../../../platform/words/phrase.ts'
 import { inWords } from '../../../platform/words/words.ts'
 import type { ShownCode } from './shops.service.ts'
@@ -29,16 +30,16 @@ export async function printPoster(
   })
   const written = collected(page)
   page.font('Helvetica-Bold').fontSize(14).fillColor(brand).text('Sengi', { align: 'center' })
-  page.moveDown(1).fontSize(30).fillColor(ink).text(printable(shop.name), { align: 'center' })
-  page.moveDown(0.3).font('Helvetica').fontSize(14).text(printable(shop.city), { align: 'center' })
+  page.moveDown(1).fontSize(30).fillColor(ink).text(inPlainLetters(shop.name), { align: 'center' })
+  page.moveDown(0.3).font('Helvetica').fontSize(14).text(inPlainLetters(shop.city), { align: 'center' })
   drawCode(page, text, { x: (paper.width - side) / 2, y: page.y + 28 })
   page.y += 28 + side + 28
   if (code.bill) page.font('Helvetica-Bold').fontSize(26).text(randText(code.bill), 56, page.y, { align: 'center' })
   page
     .font('Helvetica')
     .fontSize(16)
-    .text(printable(inWords(language, say('scan'))), 56, page.y + 8, { align: 'center' })
-  if (code.reference) page.fontSize(12).text(printable(code.reference), 56, page.y + 8, { align: 'center' })
+    .text(inPlainLetters(inWords(language, say('scan'))), 56, page.y + 8, { align: 'center' })
+  if (code.reference) page.fontSize(12).text(inPlainLetters(code.reference), 56, page.y + 8, { align: 'center' })
   page.end()
   return new File([new Uint8Array(await written)], 'sengi-qr.pdf', { type: 'application/pdf' })
 }
@@ -53,9 +54,6 @@ function drawCode(page: Page, text: string, { x, y }: { x: number; y: number }):
   }
   page.fillColor('#000000').fill().fillColor(ink)
 }
-
-/** The letters that the fonts of every reader have. */
-const printable = (text: string): string => text.replace(/[^\x20-\x7e\xa0-\xff–—‘’“”•€]/gu, '?')
 
 function collected(page: Page): Promise<Buffer> {
   const pieces: Buffer[] = []
