@@ -165,3 +165,28 @@ test('a node on the same machine may be asked in the clear', () => {
 
   expect(readConfig({ ...production, BITCOIN_RPC_URL }).BITCOIN_RPC_URL).toBe(BITCOIN_RPC_URL)
 })
+
+test.each([
+  ['PASSWORD_PEPPER_NEXT', 'short', 'at least 32 characters'],
+  ['PASSWORD_PEPPERS_BEFORE', `${production.PASSWORD_PEPPER}x,short`, 'at least 32 characters'],
+  ['EVIDENCE_KEYS_BEFORE', `${'0f'.repeat(32)},${'0f'.repeat(31)}`, '64 hexadecimal digits'],
+  ['EVIDENCE_KEY_NEXT', '0'.repeat(64), 'too easy to guess'],
+  ['EVIDENCE_KEYS_BEFORE', 'e'.repeat(64), 'too easy to guess'],
+  ['PASSWORD_PEPPERS_BEFORE', 'p'.repeat(40), 'too easy to guess'],
+  ['EVIDENCE_KEY_NEXT', production.EVIDENCE_KEY.toUpperCase(), 'the same secret as in EVIDENCE_KEY'],
+  ['PASSWORD_PEPPERS_BEFORE', production.PASSWORD_PEPPER, 'the same secret as in PASSWORD_PEPPER'],
+  ['PASSWORD_PEPPER_NEXT', production.EVIDENCE_KEY, 'the same secret as in'],
+])('production refuses a secret of an exchange that is no other, or no good: %s', (name, value, why) => {
+  expect(() => readConfig({ ...production, [name]: value })).toThrow(why)
+})
+
+test('an exchange of secrets needs the one that is written with, and secrets from before stand in a list', () => {
+  expect(() => readConfig({ EVIDENCE_KEYS_BEFORE: 'ab'.repeat(32) })).toThrow(
+    '- EVIDENCE_KEY: needed beside EVIDENCE_KEY_NEXT and EVIDENCE_KEYS_BEFORE',
+  )
+  const [one, other] = ['0123456789abcdef'.repeat(4), 'fedcba9876543210'.repeat(4)]
+  expect(readConfig({ ...production, EVIDENCE_KEYS_BEFORE: ` ${one} , ${other}` }).EVIDENCE_KEYS_BEFORE).toEqual([
+    one,
+    other,
+  ])
+})

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import pg from 'pg'
 import * as z from 'zod/mini'
+import { mixedSecrets, weakSecrets } from './keys/secrets.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1, 'not blank'))
 const whole = z.coerce.number('a whole number').check(z.int('a whole number'), z.nonnegative('0 or more'))
@@ -28,6 +29,19 @@ const sources = z.pipe(
   z.transform((names) => [...new Set(names.split(',').map((name) => name.trim()))]),
 )
 
+const pepper = text.check(z.minLength(32, 'at least 32 characters'))
+const sealingKey = text.check(z.regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits'))
+
+/** Secrets with commas between them, each as one alone has to be. */
+const several = (secret: typeof text) =>
+  z.pipe(
+    z.pipe(
+      text,
+      z.transform((list) => list.split(',').map((one) => one.trim())),
+    ),
+    z.array(secret),
+  )
+
 const variables = z.object({
   APP_ENV: z._default(oneOf('sandbox', 'production'), 'sandbox'),
   HOST: z._default(text, '127.0.0.1'),
@@ -40,8 +54,12 @@ const variables = z.object({
   TRUST_PROXY: z._default(switchedOn, false),
   LOG_LEVEL: z._default(oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
   API_DOCUMENT: z.optional(switchedOn),
-  PASSWORD_PEPPER: z.optional(text.check(z.minLength(32, 'at least 32 characters'))),
-  EVIDENCE_KEY: z.optional(text.check(z.regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits'))),
+  PASSWORD_PEPPER: z.optional(pepper),
+  PASSWORD_PEPPER_NEXT: z.optional(pepper),
+  PASSWORD_PEPPERS_BEFORE: z.optional(several(pepper)),
+  EVIDENCE_KEY: z.optional(sealingKey),
+  EVIDENCE_KEY_NEXT: z.optional(sealingKey),
+  EVIDENCE_KEYS_BEFORE: z.optional(several(sealingKey)),
   PRICE_SOURCES: z._default(z.pipe(sources, z.array(oneOf('sandbox', 'luno', 'valr'))), ['sandbox']),
   RATES: z._default(oneOf('sandbox', 'ecb', 'none'), 'sandbox'),
   BANK: z._default(oneOf('sandbox', 'investec'), 'sandbox'),
@@ -137,6 +155,7 @@ function contradictions(config: Config): string[] {
     ...(config.MIGRATION_DATABASE_URL ? missing(['DATABASE_URL'], 'needed beside MIGRATION_DATABASE_URL') : []),
     ...(config.MAILER === 'smtp' ? missing(['SMTP_URL'], 'needed when MAILER=smtp') : []),
     ...(config.SMS === 'bulksms' ? missing(wantedByBulkSms, 'needed when SMS=bulksms') : []),
+    ...mixedSecrets(config),
   ]
   if (config.APP_ENV === 'sandbox') return faults
 
@@ -188,11 +207,3 @@ function isProven(address: string | undefined): boolean {
   const modes = URL.canParse(address) ? new URL(address).searchParams.getAll('sslmode') : []
   return Boolean(ssl) && modes.length > 0 && modes.every((mode) => mode === 'verify-full')
 }
-
-const fewest = 8
-
-/** A secret that a person made up in a second is none: one character again and again, zeros, two in turn. */
-const weakSecrets = (config: Config): string[] =>
-  (['PASSWORD_PEPPER', 'EVIDENCE_KEY'] as const)
-    .filter((name) => config[name] !== undefined && new Set(config[name]).size < fewest)
-    .map((name) => `${name}: too easy to guess; take one that a machine made, such as openssl rand -hex 32`)

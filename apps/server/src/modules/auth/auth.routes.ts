@@ -10,7 +10,7 @@ import type { IdentityProof } from './enrolment/loss-proof.service.ts'
 import { passkeyRoutes } from './enrolment/passkeys.routes.ts'
 import type { FactorKeeper } from './factors/factors.service.ts'
 import { siteOf } from './factors/passkeys.ts'
-import { createPasswords, type PasswordCost } from './passwords.ts'
+import { openPasswords, type PasswordCost } from './passwords.ts'
 import { languageRoutes } from './people/language.routes.ts'
 import { type Doings, getUser, type User } from './people/users.store.ts'
 import { resetRoutes } from './resets/resets.routes.ts'
@@ -31,7 +31,7 @@ import { lockRoutes } from './unlocking/lock.routes.ts'
 const say = phrases('auth/answers')
 
 interface Settings {
-  config: { APP_ENV: 'sandbox' | 'production'; PASSWORD_PEPPER?: string | undefined }
+  config: Parameters<typeof openPasswords>[0] & { APP_ENV: 'sandbox' | 'production' }
   passwordCost: PasswordCost | undefined
   vault: FactorKeeper['vault']
   publicUrl: string
@@ -42,10 +42,9 @@ interface Settings {
 const keptOf = ({ network, device, visitor }: CallOrigin): Origin => ({ network, device, visitor })
 
 export function authRoutes({ config, passwordCost, vault, publicUrl, terms, identity }: Settings): Route[] {
-  const { APP_ENV, PASSWORD_PEPPER: pepper } = config
-  const passwords = createPasswords(pepper, passwordCost)
-  const isSandbox = APP_ENV === 'sandbox'
-  const settings = { passwords, pepper, isSandbox, terms, vault, site: siteOf(publicUrl), identity, publicUrl }
+  const { passwords, peppers } = openPasswords(config, passwordCost)
+  const isSandbox = config.APP_ENV === 'sandbox'
+  const settings = { passwords, peppers, isSandbox, terms, vault, site: siteOf(publicUrl), identity, publicUrl }
   const routes = serve(
     { ...auth, ...ownSessions },
     {

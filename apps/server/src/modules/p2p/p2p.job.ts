@@ -1,8 +1,9 @@
+import { onceAProcess } from '../../platform/background/once.ts'
 import type { RecurringTask } from '../../platform/background/recurring.ts'
 import { refreshAds } from './ads/browse.service.ts'
 import { sumUpPatterns } from './patterns/patterns.service.ts'
 import { askBanks } from './payout/holder-checks.service.ts'
-import { sealOpenNumbers } from './payout/sealed-numbers.service.ts'
+import { indexAccountsAnew, sealOpenNumbers } from './payout/sealed-numbers.service.ts'
 import { expireOrders } from './steps/clock.service.ts'
 import { restAndResume } from './steps/resting.service.ts'
 
@@ -14,4 +15,9 @@ export const p2pTasks = (deps: Parameters<typeof askBanks>[1]): RecurringTask[] 
   { name: 'p2p.ask_banks', everySeconds: 5, run: (db) => askBanks(db, deps) },
   // Begins half an hour after its migration (0080).
   { name: 'p2p.seal_numbers', everySeconds: 60, run: (db) => sealOpenNumbers(db, deps.vault) },
+  {
+    name: 'p2p.index_anew',
+    everySeconds: 300,
+    run: onceAProcess(deps.vault.hasOlderKeys, (db) => indexAccountsAnew(db, deps.vault)),
+  },
 ]

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
+import { type PepperSettings, peppersOf } from '../keys/peppers.ts'
 import { isCall } from './server.ts'
 
 declare module 'fastify' {
@@ -17,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-type Settings = Pick<Config, 'PASSWORD_PEPPER' | 'PUBLIC_URL'>
+type Settings = PepperSettings & Pick<Config, 'PUBLIC_URL'>
 
 /**
  * Gives every browser a name of its own with the first call that it makes, which is before it signed in, so that those behind one address are told apart.
@@ -25,7 +26,7 @@ type Settings = Pick<Config, 'PASSWORD_PEPPER' | 'PUBLIC_URL'>
  * (docs/decisions/0014-visitors.md).
  */
 export async function nameVisitors(app: FastifyInstance, db: Db, settings: Settings): Promise<void> {
-  const cookie = cookieOf(await keyFrom(db, settings), settings.PUBLIC_URL?.startsWith('https:') ?? false)
+  const cookie = cookieOf(await keysFrom(db, settings), settings.PUBLIC_URL?.startsWith('https:') ?? false)
   app.addHook('onRequest', async (request, reply) => {
     request.visitor = cookie.read(request.headers.cookie ?? '')
     if (request.visitor !== null || isSignedIn(request) || !isCall(request.routeOptions.url ?? request.url)) return
@@ -47,18 +48,19 @@ const idBytes = 16
 const pattern = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
 
 /** Where everything is encrypted the name says so: then no other site of the domain can plant one. */
-function cookieOf(key: Buffer, isEncrypted: boolean) {
+function cookieOf(keys: readonly [Buffer, ...Buffer[]], isEncrypted: boolean) {
   const name = isEncrypted ? '__Host-sengi_visitor' : 'sengi_visitor'
   const attributes = `Path=/; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax${isEncrypted ? '; Secure' : ''}`
   return {
     read: (header: string): string | null => {
       for (const value of valuesOf(header, name)) {
         const [, id = '', given = ''] = pattern.exec(value) ?? []
-        if (id && timingSafeEqual(signed(key, id), Buffer.from(given, 'base64url'))) return id
+        const mac = Buffer.from(given, 'base64url')
+        if (id && keys.some((key) => timingSafeEqual(signed(key, id), mac))) return id
       }
       return null
     },
-    of: (id: string): string => `${name}=${id}.${signed(key, id).toString('base64url')}; ${attributes}`,
+    of: (id: string): string => `${name}=${id}.${signed(keys[0], id).toString('base64url')}; ${attributes}`,
   }
 }
 
@@ -72,9 +74,17 @@ const valuesOf = (header: string, name: string): string[] =>
     .filter((part) => part.startsWith(`${name}=`))
     .map((part) => part.slice(name.length + 1))
 
-/** From the secret of the configuration; without one, as in the sandbox, made once and kept with the data. */
-async function keyFrom(db: Db, { PASSWORD_PEPPER: pepper }: Settings): Promise<Buffer> {
-  if (pepper) return Buffer.from(hkdfSync('sha256', pepper, '', 'sengi visitor cookie', 32))
+/** From the secrets of the configuration, the first of which signs; without one, as in the sandbox, made once and kept with the data. */
+async function keysFrom(db: Db, settings: Settings): Promise<readonly [Buffer, ...Buffer[]]> {
+  const [current, ...others] = peppersOf(settings)
+    .all.flatMap((pepper) => pepper ?? [])
+    .map(keyOf)
+  return current ? [current, ...others] : [await keptKey(db)]
+}
+
+const keyOf = (pepper: string): Buffer => Buffer.from(hkdfSync('sha256', pepper, '', 'sengi visitor cookie', 32))
+
+async function keptKey(db: Db): Promise<Buffer> {
   await sql`
     insert into sandbox_visitor_key (key) values (${randomBytes(32)}) on conflict (only_row) do nothing`.execute(db)
   const { rows } = await sql<{ key: Buffer }>`select key from sandbox_visitor_key`.execute(db)

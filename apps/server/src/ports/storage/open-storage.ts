@@ -3,34 +3,42 @@ import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../platform/config.ts'
-import { type SealKey, sealKey } from './seal.ts'
+import { type SealKeys, sealKey } from './seal.ts'
 import { sealedFiles } from './sealed-files.ts'
 import type { Storage } from './storage.ts'
 
-/** What says which key seals. */
-export type KeySettings = Pick<Config, 'APP_ENV' | 'DATA_DIR' | 'EVIDENCE_KEY'>
+/** What says which key seals, and which others open. */
+export type KeySettings = Pick<
+  Config,
+  'APP_ENV' | 'DATA_DIR' | 'EVIDENCE_KEY' | 'EVIDENCE_KEY_NEXT' | 'EVIDENCE_KEYS_BEFORE'
+>
 
 /** Where evidence lies: encrypted files beside the data, never below the web's folder. */
 export function openStorage(config: KeySettings): Storage {
-  return sealedFiles(path.join(config.DATA_DIR, 'evidence'), keyIn(config))
+  return sealedFiles(path.join(config.DATA_DIR, 'evidence'), keysIn(config))
 }
 
-/** The key, found when it is first needed and kept. */
-export function keyIn(config: KeySettings): () => Promise<SealKey> {
-  let key: Promise<SealKey> | undefined
+/** The keys, found when they are first needed and kept. */
+export function keysIn(config: KeySettings): () => Promise<SealKeys> {
+  let keys: Promise<SealKeys> | undefined
   return () => {
-    key ??= findKey(config).catch((failure) => {
-      key = undefined
+    keys ??= findKeys(config).catch((failure) => {
+      keys = undefined
       throw failure
     })
-    return key
+    return keys
   }
 }
 
-async function findKey({ APP_ENV, DATA_DIR, EVIDENCE_KEY }: KeySettings): Promise<SealKey> {
-  if (EVIDENCE_KEY) return sealKey(EVIDENCE_KEY)
+async function findKeys(config: KeySettings): Promise<SealKeys> {
+  const { EVIDENCE_KEY_NEXT: next = [], EVIDENCE_KEYS_BEFORE: before = [] } = config
+  return { current: sealKey(await currentKey(config)), others: [next, before].flat().map(sealKey) }
+}
+
+async function currentKey({ APP_ENV, DATA_DIR, EVIDENCE_KEY }: KeySettings): Promise<string> {
+  if (EVIDENCE_KEY) return EVIDENCE_KEY
   if (APP_ENV === 'production') throw new Error('Production has no EVIDENCE_KEY')
-  return sealKey(await sandboxKey(DATA_DIR))
+  return sandboxKey(DATA_DIR)
 }
 
 const keyPattern = /^[0-9a-f]{64}$/i

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** A key with the id under which sealed bytes name it, so that keys can be changed one day. */
+/** A key with the id under which sealed bytes name it, so that keys can be exchanged. */
 export interface SealKey {
   id: Buffer
   secret: Buffer
@@ -11,6 +11,12 @@ export const sealKey = (hex: string): SealKey => {
   return { id: createHash('sha256').update('sengi storage key').update(secret).digest().subarray(0, idBytes), secret }
 }
 
+/** The keys that hold at once: what is sealed now is sealed with the current one, what was sealed with any of them opens. */
+export interface SealKeys {
+  readonly current: SealKey
+  readonly others: readonly SealKey[]
+}
+
 const idBytes = 4
 const nonceBytes = 12
 const tagBytes = 16
@@ -18,19 +24,20 @@ const version = Buffer.from([1])
 const algorithm = 'aes-256-gcm'
 
 /** Encrypts for a name: under another name, or changed by a bit, it does not open. Version, key id, nonce, tag, ciphertext. */
-export function sealFile({ id, secret }: SealKey, name: string, bytes: Uint8Array): Buffer {
+export function sealFile({ current: { id, secret } }: SealKeys, name: string, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, secret, nonce).setAAD(boundTo(id, name))
   const ciphertext = Buffer.concat([cipher.update(bytes), cipher.final()])
   return Buffer.concat([version, id, nonce, cipher.getAuthTag(), ciphertext])
 }
 
-/** @throws Error when it was sealed with another key, for another name, or changed */
-export function unseal({ id, secret }: SealKey, name: string, sealed: Buffer): Buffer {
+/** @throws Error when it was sealed with a key that does not hold, for another name, or changed */
+export function unseal({ current, others }: SealKeys, name: string, sealed: Buffer): Buffer {
   const [head, keyId, nonce, tag, ciphertext] = partsOf(sealed)
-  if (!head.equals(version) || !keyId.equals(id)) throw new Error(`${name} was sealed with another key`)
-  const decipher = createDecipheriv(algorithm, secret, nonce, { authTagLength: tagBytes })
-  decipher.setAAD(boundTo(id, name)).setAuthTag(tag)
+  const key = [current, ...others].find(({ id }) => keyId.equals(id))
+  if (!head.equals(version) || !key) throw new Error(`${name} was sealed with another key`)
+  const decipher = createDecipheriv(algorithm, key.secret, nonce, { authTagLength: tagBytes })
+  decipher.setAAD(boundTo(key.id, name)).setAuthTag(tag)
   return Buffer.concat([decipher.update(ciphertext), decipher.final()])
 }
 

@@ -1,20 +1,20 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type SealKey, sealFile, unseal } from './seal.ts'
+import { type SealKeys, sealFile, unseal } from './seal.ts'
 import type { Storage } from './storage.ts'
 
 const namePattern = /^[0-9a-f]{64}$/
 
 /** Files in one folder, which only the product's own account can open; what lies there is encrypted. */
-export function sealedFiles(folder: string, keyOf: () => Promise<SealKey>): Storage {
+export function sealedFiles(folder: string, keysOf: () => Promise<SealKeys>): Storage {
   return {
     write: async (name, bytes) => {
       const place = placeOf(folder, name)
-      const sealed = sealFile(await keyOf(), name, bytes)
+      const sealed = sealFile(await keysOf(), name, bytes)
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
       await writeWhole(place, sealed)
     },
-    read: async (name) => unseal(await keyOf(), name, await readFile(placeOf(folder, name))),
+    read: async (name) => unseal(await keysOf(), name, await readFile(placeOf(folder, name))),
     has: (name) => isThere(placeOf(folder, name)),
     remove: (name) => rm(placeOf(folder, name), { force: true }),
   }

@@ -109,3 +109,43 @@ test('a blind index finds the same text of the same kind again, and another key 
   const elsewhere = openVault({ ...sandbox, EVIDENCE_KEY: 'cd'.repeat(32) })
   expect(await elsewhere.blindIndex('za_id', '9001015000085')).not.toEqual(index)
 })
+
+const [former, latter] = ['ab'.repeat(32), 'cd'.repeat(32)]
+const exchanged = { ...sandbox, EVIDENCE_KEY: latter, EVIDENCE_KEYS_BEFORE: [former] }
+
+test('while two keys hold, files and texts of both open, and new ones are sealed with the new one alone', async () => {
+  const [before, after] = [
+    { ...sandbox, EVIDENCE_KEY: former },
+    { ...sandbox, EVIDENCE_KEY: latter },
+  ]
+  const [name, later] = [aName(), aName()]
+  await openStorage(before).write(name, secret)
+  const text = await openVault(before).seal('kyc a', 'a number')
+
+  await openStorage(exchanged).write(later, secret)
+
+  expect(await openStorage(exchanged).read(name)).toEqual(secret)
+  expect(await openVault(exchanged).open('kyc a', text)).toBe('a number')
+  expect(await openStorage(after).read(later)).toEqual(secret)
+  await expect(openStorage(after).read(name)).rejects.toThrow('another key')
+  await expect(openVault(after).open('kyc a', text)).rejects.toThrow('another key')
+})
+
+test('a server that was told the next key opens what was sealed with it, and seals with its own', async () => {
+  const announced = { ...sandbox, EVIDENCE_KEY: former, EVIDENCE_KEY_NEXT: latter }
+  const text = await openVault({ ...sandbox, EVIDENCE_KEY: latter }).seal('kyc a', 'a number')
+
+  expect(await openVault(announced).open('kyc a', text)).toBe('a number')
+  const own = await openVault(announced).seal('kyc a', 'a number')
+  expect(await openVault({ ...sandbox, EVIDENCE_KEY: former }).open('kyc a', own)).toBe('a number')
+})
+
+test('a blind index of an older key is among those that are looked for, the current one first', async () => {
+  const index = await openVault({ ...sandbox, EVIDENCE_KEY: former }).blindIndex('za_id', '9001015000085')
+
+  const [current, older] = await openVault(exchanged).blindIndexes('za_id', '9001015000085')
+
+  expect(older).toEqual(index)
+  expect(current).toEqual(await openVault(exchanged).blindIndex('za_id', '9001015000085'))
+  expect([openVault(exchanged).hasOlderKeys, openVault(sandbox).hasOlderKeys]).toEqual([true, false])
+})

@@ -1,5 +1,6 @@
 import { announce } from '../../../platform/background/outbox.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import type { Peppers } from '../../../platform/keys/peppers.ts'
 import { accountHash, visitorHash } from '../tokens.ts'
 import type { Target } from './attempts.service.ts'
 import { browsersKept, newsOf } from './device.rules.ts'
@@ -33,14 +34,14 @@ interface Account {
   /** Left out for an address without an account. */
   id: string | undefined
   canonicalEmail: string
-  pepper: string | undefined
+  peppers: Peppers
 }
 
 /** Who is tried from where: a browser that signed in to this account before counts for itself, every other with its network. */
-export async function targetOf(db: Db, { id, canonicalEmail, pepper }: Account, origin: Origin): Promise<Target> {
+export async function targetOf(db: Db, { id, canonicalEmail, peppers }: Account, origin: Origin): Promise<Target> {
   const hash = hashOf(origin)
   const isKnown = hash !== null && (await store.knowsBrowser(db, id, hash))
-  const hashed = accountHash(canonicalEmail, pepper)
+  const hashed = accountHash(canonicalEmail, peppers)
   return { accountHash: hashed, network: origin.network, userId: id, browser: isKnown ? hash : null }
 }
 

@@ -6,6 +6,7 @@ import { aBrowser, type Browser } from '../../../../test/browsers.ts'
 import { asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { peppersOf } from '../../../platform/keys/peppers.ts'
 import { migrate } from '../../../platform/migrations.ts'
 import { accountHash } from '../tokens.ts'
 import { attempt } from './attempts.service.ts'
@@ -431,7 +432,7 @@ describe('wrong passwords', () => {
   })
 
   test('that could not be checked, because too many ask, are not counted', async () => {
-    const target = { accountHash: accountHash('busy@example.co.za', undefined), network: '8.8.8.0/24' }
+    const target = { accountHash: accountHash('busy@example.co.za', peppersOf({})), network: '8.8.8.0/24' }
     const unchecked = () => attempt(world.db, target, () => Promise.reject(new DomainError('busy')))
 
     for (let at = 0; at < 6; at += 1) await expect(unchecked()).rejects.toMatchObject({ code: 'busy' })

@@ -162,9 +162,9 @@ export async function forgetFactors(tx: Tx, userId: string): Promise<boolean> {
   return wasOn
 }
 
-function newRecoveryCodes({ pepper }: Settings, userId: string): { codes: string[]; hashes: Buffer[] } {
+function newRecoveryCodes({ peppers }: Settings, userId: string): { codes: string[]; hashes: Buffer[] } {
   const codes = Array.from({ length: recoveryCodes }, () => recoveryText(randomBytes(recoveryBytes)))
-  return { codes, hashes: codes.map((code) => recoveryHash(userId, code, pepper)) }
+  return { codes, hashes: codes.map((code) => recoveryHash(userId, code, peppers)) }
 }
 
 const alreadyOn = () => new DomainError('second_factor_on')

@@ -1,9 +1,10 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { LossProof } from '@sengi/contract/auth/second-factor'
 import { recordAudit } from '../../../platform/audit.ts'
 import { letterIn, queueLetters } from '../../../platform/background/letters.ts'
 import { type Db, inTransaction } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { keyed, keyedByAll } from '../../../platform/keys/peppers.ts'
 import { attempt } from '../devices/attempts.service.ts'
 import { type Origin, targetOf } from '../devices/devices.service.ts'
 import { holderOf } from '../factors/challenges.service.ts'
@@ -60,7 +61,7 @@ export async function requireProof(
   const typed = shown[field]
   if (typed === undefined) throw new DomainError('loss_proof_needed', {}, { errors: [{ path: field }] })
   const { canonicalEmail } = await getUser(db, userId)
-  const owner = { id: userId, canonicalEmail: `lost-factor:${canonicalEmail}`, pepper: keeper.pepper }
+  const owner = { id: userId, canonicalEmail: `lost-factor:${canonicalEmail}`, peppers: keeper.peppers }
   const target = { ...(await targetOf(db, owner, origin)), guessed: 'code' as const }
   if (await attempt(db, target, () => check(db, keeper, userId, typed))) return
   await recordAudit(db, {
@@ -85,7 +86,7 @@ const proofs: Readonly<Record<Exclude<LossProof, 'team'>, Proof>> = {
   email: {
     field: 'code',
     wrong: 'loss_code_wrong',
-    check: (db, { pepper }, userId, code) => store.takeLiveCode(db, userId, codeHash(userId, code, pepper)),
+    check: (db, { peppers }, userId, code) => store.takeLiveCode(db, userId, keyedByAll(peppers, saidOf(userId, code))),
   },
 }
 
@@ -99,13 +100,13 @@ async function proofOf(db: Db, { identity }: LossKeeper, userId: string): Promis
  * Every code that was written and is not too old serves, so that asking on and on takes none away from the owner. Once enough letters
  * were written in an hour, another one is written when none of their codes serves any more.
  */
-async function writeCode(db: Db, { pepper, publicUrl }: LossKeeper, userId: string): Promise<void> {
+async function writeCode(db: Db, { peppers, publicUrl }: LossKeeper, userId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { email, username, language } = await store.lockMailbox(tx, userId)
     const { sent } = await store.countRecentCodes(tx, userId, 'factor_loss')
     if (sent >= codeRules.lettersAnHour && (await store.hasLiveCode(tx, userId))) return
     const code = codeText(randomInt(codeChoices))
-    const hashed = codeHash(userId, code, pepper)
+    const hashed = keyed(peppers.current, saidOf(userId, code))
     const id = await store.insertCode(tx, userId, {
       codeHash: hashed,
       purpose: 'factor_loss',
@@ -117,8 +118,5 @@ async function writeCode(db: Db, { pepper, publicUrl }: LossKeeper, userId: stri
   })
 }
 
-/** Keyed and bound to its person and to what it is for: it verifies no address. */
-const codeHash = (userId: string, code: string, pepper: string | undefined): Buffer =>
-  createHmac('sha256', pepper ?? 'sandbox')
-    .update(`lost factor ${userId} ${code}`)
-    .digest()
+/** What is hashed: keyed and bound to its person and to what it is for: it verifies no address. */
+const saidOf = (userId: string, code: string): string => `lost factor ${userId} ${code}`

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import type { PasskeyShown } from '@sengi/contract/auth/factor-code'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { keyed, keyedByAll, type Peppers } from '../../../platform/keys/peppers.ts'
 import type { Vault } from '../../../ports/storage/storage.ts'
 import { attempt } from '../devices/attempts.service.ts'
 import { type Origin, targetOf } from '../devices/devices.service.ts'
@@ -15,7 +15,7 @@ import { type Site, signedCount } from './passkeys.ts'
 /** What it takes to read and to judge second factors. */
 export interface FactorKeeper {
   vault: Vault
-  pepper: string | undefined
+  peppers: Peppers
   /** Where passkeys are good for. */
   site: Site
 }
@@ -99,14 +99,14 @@ export async function passPasskey(
 }
 
 /** Counted under a name of its own, so that who knows the password does not clear what was guessed at the code. */
-async function codeTarget(db: Db, { pepper }: FactorKeeper, { id, canonicalEmail }: Owner, origin: Origin) {
-  const target = await targetOf(db, { id, canonicalEmail: `second-factor:${canonicalEmail}`, pepper }, origin)
+async function codeTarget(db: Db, { peppers }: FactorKeeper, { id, canonicalEmail }: Owner, origin: Origin) {
+  const target = await targetOf(db, { id, canonicalEmail: `second-factor:${canonicalEmail}`, peppers }, origin)
   return { ...target, guessed: 'code' as const }
 }
 
 async function takeCode(db: Db, keeper: FactorKeeper, userId: string, code: string): Promise<CodeSeen> {
   if (isOfApp(code)) return takeAppCode(db, keeper, userId, code)
-  const taken = await store.takeRecoveryCode(db, userId, recoveryHash(userId, code, keeper.pepper))
+  const taken = await store.takeRecoveryCode(db, userId, keyedByAll(keeper.peppers, recoverySaid(userId, code)))
   if (taken === null) return 'wrong'
   return taken ? 'right' : 'used'
 }
@@ -123,10 +123,10 @@ async function takeAppCode(db: Db, { vault }: FactorKeeper, userId: string, code
 export const sealedName = (userId: string): string => `authenticator:${userId}`
 
 /** Keyed and bound to its person, so that a copy of the table says nothing. */
-export const recoveryHash = (userId: string, code: string, pepper: string | undefined): Buffer =>
-  createHmac('sha256', pepper ?? 'sandbox')
-    .update(`recovery code ${userId} ${plainRecovery(code)}`)
-    .digest()
+export const recoveryHash = (userId: string, code: string, { current }: Peppers): Buffer =>
+  keyed(current, recoverySaid(userId, code))
+
+const recoverySaid = (userId: string, code: string): string => `recovery code ${userId} ${plainRecovery(code)}`
 
 /** What is asked of whoever left the code out. */
 export const codeRequired = () => new DomainError('second_factor_required', {}, { errors: [{ path: 'code' }] })

@@ -113,13 +113,13 @@ export async function deleteApp(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('authenticator').where('user_id', '=', userId).execute()
 }
 
-/** Uses a recovery code up. Null when there is no such code; false when it was used before. */
-export async function takeRecoveryCode(db: Db, userId: string, codeHash: Buffer): Promise<boolean | null> {
+/** Uses a recovery code up, by any of its hashes. Null when there is no such code; false when it was used before. */
+export async function takeRecoveryCode(db: Db, userId: string, codeHashes: readonly Buffer[]): Promise<boolean | null> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_code')
     .set({ used_at: sql<Date>`clock_now()` })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', codeHash)
+    .where('code_hash', 'in', codeHashes)
     .where('used_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 1n) return true
@@ -127,7 +127,7 @@ export async function takeRecoveryCode(db: Db, userId: string, codeHash: Buffer)
     .selectFrom('recovery_code')
     .select('user_id')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', codeHash)
+    .where('code_hash', 'in', codeHashes)
     .executeTakeFirst()
   return found ? false : null
 }

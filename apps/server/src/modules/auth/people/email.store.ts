@@ -135,13 +135,13 @@ export async function hasLiveCode(tx: Tx, userId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Takes a code for a lost factor once, any of those that still serve. Answers whether there was such a one. */
-export async function takeLiveCode(db: Db, userId: string, codeHash: Buffer): Promise<boolean> {
+/** Takes a code for a lost factor once, by any of its hashes, any of those that still serve. Answers whether there was such a one. */
+export async function takeLiveCode(db: Db, userId: string, codeHashes: readonly Buffer[]): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('email_code')
     .set({ used_at: sql<Date>`clock_now()` })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', codeHash)
+    .where('code_hash', 'in', codeHashes)
     .where('purpose', '=', sql.lit('factor_loss'))
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`clock_now()`)

@@ -129,13 +129,13 @@ export const listOpen = (db: Db, userId: string): Promise<(AskedChange & { kind:
     .execute()
 
 /** Whether a code is one of an earlier change that serves no more. */
-export async function wasReplaced(db: Db, userId: string, codeHash: Buffer): Promise<boolean> {
+export async function wasReplaced(db: Db, userId: string, codeHashes: readonly Buffer[]): Promise<boolean> {
   const row = await db
     .selectFrom('contact_change')
     .select('id')
     .where('user_id', '=', userId)
     .where('ended_at', 'is not', null)
-    .where('code_hash', '=', codeHash)
+    .where('code_hash', 'in', codeHashes)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -1,6 +1,7 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Tx } from '../../../platform/db.ts'
 import { DomainError, type Extra } from '../../../platform/errors.ts'
+import { isKeyedText, keyed, keyedByAll, type Peppers } from '../../../platform/keys/peppers.ts'
 import type { Refusal } from '../../../platform/words/phrase.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { codeChoices, codeText } from '../people/email.rules.ts'
@@ -22,10 +23,10 @@ interface CodeOf {
 }
 
 /** Keyed and bound to its person and side: six digits alone would be found in any table of hashes. */
-export const changeHash = ({ userId, kind, side }: CodeOf, code: string, pepper: string | undefined): Buffer =>
-  createHmac('sha256', pepper ?? 'sandbox')
-    .update(`contact change ${kind} ${side} ${userId} ${code}`)
-    .digest()
+export const changeHash = (of: CodeOf, code: string, { current }: Peppers): Buffer => keyed(current, saidOf(of, code))
+
+const saidOf = ({ userId, kind, side }: CodeOf, code: string): string =>
+  `contact change ${kind} ${side} ${userId} ${code}`
 
 /** @throws DomainError too_many_change_codes */
 export async function requireMayAsk(tx: Tx, userId: string, phone?: string): Promise<void> {
@@ -50,7 +51,7 @@ export type Judged = { readonly change: AskedChange } | { readonly fault: Domain
 /** Judges what somebody typed for their last change of a kind. */
 export async function judge(
   tx: Tx,
-  { pepper }: Pick<AuthSettings, 'pepper'>,
+  { peppers }: Pick<AuthSettings, 'peppers'>,
   { userId, kind }: Pick<CodeOf, 'userId' | 'kind'>,
   typed: TypedCodes,
 ): Promise<Judged> {
@@ -60,13 +61,14 @@ export async function judge(
   if (change.oldCodeHash && typed.oldCode === undefined) return { fault: oldCodeNeeded() }
   await store.countChangeTry(tx, userId, change.id)
 
-  const hash = changeHash({ userId, kind, side: 'new' }, typed.code, pepper)
-  if (!timingSafeEqual(change.codeHash, hash)) {
-    if (await store.wasReplaced(tx, userId, hash)) return faulty(changeFault({ ...change, isEnded: true }), 'code')
+  const said = saidOf({ userId, kind, side: 'new' }, typed.code)
+  if (!isKeyedText(peppers, said, change.codeHash)) {
+    if (await store.wasReplaced(tx, userId, keyedByAll(peppers, said)))
+      return faulty(changeFault({ ...change, isEnded: true }), 'code')
     return faulty(wrongChangeCode(change.tries + 1), 'code')
   }
-  const oldHash = changeHash({ userId, kind, side: 'old' }, typed.oldCode ?? '', pepper)
-  const agrees = !change.oldCodeHash || timingSafeEqual(change.oldCodeHash, oldHash)
+  const oldSaid = saidOf({ userId, kind, side: 'old' }, typed.oldCode ?? '')
+  const agrees = !change.oldCodeHash || isKeyedText(peppers, oldSaid, change.oldCodeHash)
   return agrees ? { change } : faulty(wrongChangeCode(change.tries + 1), 'old_code')
 }
 

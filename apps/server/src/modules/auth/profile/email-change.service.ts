@@ -55,7 +55,7 @@ interface Wanted {
 /** Keeps what is wanted; answers the letter to the address, and the one to where the account is reached now. */
 async function writtenFor(
   tx: Tx,
-  { pepper, publicUrl }: ProfileSettings,
+  { peppers, publicUrl }: ProfileSettings,
   person: store.Changing,
   { target, typed }: Wanted,
 ): Promise<OutgoingLetter[]> {
@@ -64,7 +64,7 @@ async function writtenFor(
   const of = { userId: person.id, kind: 'email', side: 'new' } as const
   const id = await store.insertChange(tx, {
     ...{ userId: person.id, kind: 'email', target, typed, oldWay: null, oldCodeHash: null },
-    codeHash: changeHash(of, code, pepper),
+    codeHash: changeHash(of, code, peppers),
     seconds: changeRules.seconds.email,
   })
   const there = owner

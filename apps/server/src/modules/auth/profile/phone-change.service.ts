@@ -61,7 +61,7 @@ async function writeCodes(
   const owner = await store.findOwner(tx, 'phone', phone)
   const codes = { new: newCode(), old: newCode() }
   const hashOf = (side: 'new' | 'old') =>
-    changeHash({ userId: person.id, kind: 'phone', side }, codes[side], settings.pepper)
+    changeHash({ userId: person.id, kind: 'phone', side }, codes[side], settings.peppers)
   const id = await store.insertChange(tx, {
     ...{ userId: person.id, kind: 'phone', target: phone, typed: phone, oldWay },
     codeHash: hashOf('new'),

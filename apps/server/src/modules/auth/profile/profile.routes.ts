@@ -2,7 +2,7 @@ import { profiles } from '@sengi/contract/auth/profile'
 import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
-import { createPasswords, type PasswordCost } from '../passwords.ts'
+import { openPasswords, type PasswordCost } from '../passwords.ts'
 import type { ProfileSettings } from './codes.service.ts'
 import { askEmailChange, cancelEmailChange, confirmEmailChange } from './email-change.service.ts'
 import { changeDisplayName, changeUsername, profileOf } from './names.service.ts'
@@ -10,17 +10,16 @@ import { askPhoneChange, cancelPhoneChange, confirmPhoneChange } from './phone-c
 import { listTelephones, type Telephones } from './texts.service.ts'
 
 interface Given {
-  readonly config: { readonly APP_ENV: 'sandbox' | 'production'; readonly PASSWORD_PEPPER?: string | undefined }
+  readonly config: Parameters<typeof openPasswords>[0] & { readonly APP_ENV: 'sandbox' | 'production' }
   readonly passwordCost: PasswordCost | undefined
   readonly publicUrl: string
   readonly telephones: Telephones
 }
 
 export function profileRoutes({ config, passwordCost, publicUrl, telephones }: Given): Route[] {
-  const { APP_ENV, PASSWORD_PEPPER: pepper } = config
-  const passwords = createPasswords(pepper, passwordCost)
+  const { passwords, peppers } = openPasswords(config, passwordCost)
   return [
-    ...nameRoutes({ passwords, pepper, isSandbox: APP_ENV === 'sandbox', publicUrl }),
+    ...nameRoutes({ passwords, peppers, isSandbox: config.APP_ENV === 'sandbox', publicUrl }),
     ...telephoneRoutes(telephones),
   ]
 }

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts'
 import { letterIn, queueLetters } from '../../../platform/background/letters.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import type { Peppers } from '../../../platform/keys/peppers.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { canonicalEmail } from '../auth.rules.ts'
 import { accountHash, accountName, newToken, tokenHash } from '../tokens.ts'
@@ -10,18 +11,18 @@ import * as store from './resets.store.ts'
 interface Asking {
   email: string
   network: string
-  pepper: string | undefined
+  peppers: Peppers
 }
 
 /**
  * Keeps what was asked for and answers. Nobody looks here whether the address has an account: the work is one and the same for
  * every address, so neither the answer nor its time can tell.
  */
-export function askForLink(db: Db, { email, network, pepper }: Asking): Promise<void> {
+export function askForLink(db: Db, { email, network, peppers }: Asking): Promise<void> {
   const canonical = canonicalEmail(email)
   return inTransaction(db, async (tx) => {
     await store.insertAsk(tx, canonical)
-    const subject = accountName(accountHash(canonical, pepper))
+    const subject = accountName(accountHash(canonical, peppers))
     await recordAudit(tx, { actorId: null, action: 'auth.reset_asked', subject, network })
   })
 }

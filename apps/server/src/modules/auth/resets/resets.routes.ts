@@ -14,7 +14,7 @@ export const resetRoutes = (settings: AuthSettings & FactorKeeper): Route[] =>
     forgetPassword: {
       hourlyLimit: 'passwordResets',
       handle: async ({ db, body: { email }, origin: { network }, language }) => {
-        await askForLink(db, { email, network, pepper: settings.pepper })
+        await askForLink(db, { email, network, peppers: settings.peppers })
         return { message: inWords(language, say('reset_asked')) }
       },
     },

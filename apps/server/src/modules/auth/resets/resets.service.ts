@@ -37,7 +37,7 @@ export async function resetPassword(
   settings: AuthSettings & FactorKeeper,
   { token, password, code, origin }: NewPassword,
 ): Promise<void> {
-  const { passwords, pepper } = settings
+  const { passwords, peppers } = settings
   const { network } = origin
   const found = await openLink(db, token)
   await checkPassword(found.userId, password, found, 'new_password')
@@ -53,7 +53,7 @@ export async function resetPassword(
     await endFreeze(tx, link.userId, network)
     if (!link.isVerified) await verify(tx, link)
     // The owner mistyped before they asked, and others may be guessing: neither keeps them from signing in now.
-    await trustPlace(tx, { accountHash: accountHash(link.canonicalEmail, pepper), network })
+    await trustPlace(tx, { accountHash: accountHash(link.canonicalEmail, peppers), network })
   })
 }
 

@@ -3,6 +3,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { clockNow } from '../../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import type { Peppers } from '../../../platform/keys/peppers.ts'
 import { onThread } from '../../../platform/threads/threads.ts'
 import { phrases } from '../../../platform/words/phrase.ts'
 import { canonicalEmail, isReservedEmail, isSandboxOwner } from '../auth.rules.ts'
@@ -27,7 +28,7 @@ export interface NewAccount {
 
 export interface AuthSettings {
   passwords: Passwords
-  pepper: string | undefined
+  peppers: Peppers
   isSandbox: boolean
 }
 

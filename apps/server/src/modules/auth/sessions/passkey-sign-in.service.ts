@@ -61,8 +61,8 @@ async function findHeld(db: Db, handle: string, credentialId: string): Promise<H
  * Counted under a name of its own: nobody comes so far without knowing the key by its number, and what is tried there holds up
  * neither password nor code. Nor is it told to the owner, because a signature cannot be guessed.
  */
-async function passkeyTarget(db: Db, { pepper }: FactorKeeper, { id, canonicalEmail }: User, origin: Origin) {
-  const target: Target = await targetOf(db, { id, canonicalEmail: `passkey:${canonicalEmail}`, pepper }, origin)
+async function passkeyTarget(db: Db, { peppers }: FactorKeeper, { id, canonicalEmail }: User, origin: Origin) {
+  const target: Target = await targetOf(db, { id, canonicalEmail: `passkey:${canonicalEmail}`, peppers }, origin)
   return { ...target, userId: undefined }
 }
 

@@ -11,7 +11,7 @@ import { type Answered, answerChallenge, spend } from '../factors/challenges.ser
 import type { FactorKeeper } from '../factors/factors.service.ts'
 import { isOn } from '../factors/factors.store.ts'
 import { withdrawLoss } from '../factors/losses.store.ts'
-import type { Passwords } from '../passwords.ts'
+import { renewedHash } from '../passwords.ts'
 import { findBarredHash } from '../people/barred.store.ts'
 import { changeHash, findByEmail, getUser, lockWithPassword, replaceHash } from '../people/users.store.ts'
 import { accountName } from '../tokens.ts'
@@ -38,7 +38,7 @@ export async function logIn(
   const canonical = canonicalEmail(email)
   // Both are asked of everybody, so that the time tells nothing.
   const [user, barredHash] = await Promise.all([findByEmail(db, canonical), findBarredHash(db, canonical)])
-  const target = await targetOf(db, { id: user?.id, canonicalEmail: canonical, pepper: settings.pepper }, origin)
+  const target = await targetOf(db, { id: user?.id, canonicalEmail: canonical, peppers: settings.peppers }, origin)
   const matches = await attempt(db, target, () =>
     settings.passwords.matches(user?.passwordHash ?? barredHash, password),
   )
@@ -91,10 +91,6 @@ async function refuseBarred(
   throw new DomainError('account_barred')
 }
 
-/** The password under today's cost, when the stored hash is from a cheaper day. */
-const renewedHash = (passwords: Passwords, stored: string, password: string): Promise<string | null> =>
-  passwords.isOutdated(stored) ? passwords.hash(password) : Promise.resolve(null)
-
 /** Changes the password, ends every session and answers the token of a new one: whoever knew the old one is out. */
 export async function changePassword(
   db: Db,
@@ -104,7 +100,7 @@ export async function changePassword(
   origin: Origin,
 ): Promise<string> {
   const user = await getUser(db, holder.id)
-  const target = await targetOf(db, { ...user, pepper: settings.pepper }, origin)
+  const target = await targetOf(db, { ...user, peppers: settings.peppers }, origin)
   const matches = await attempt(db, target, () => settings.passwords.matches(user.passwordHash, change.current))
   if (!matches) throw wrongPassword()
   if (change.current === change.next) throw unchangedPassword()

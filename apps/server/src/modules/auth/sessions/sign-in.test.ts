@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser } from '../../../../test/api.ts'
 import { asOwner, aWorld, type World } from '../../../../test/world.ts'
+import { peppersOf } from '../../../platform/keys/peppers.ts'
 import { openVault } from '../../../ports/storage/open-vault.ts'
 import { blockFor } from '../devices/throttle.rules.ts'
 import { siteOf } from '../factors/passkeys.ts'
@@ -13,7 +14,7 @@ let world: World
 let api: Api
 const settings = {
   passwords: createPasswords(undefined),
-  pepper: undefined,
+  peppers: peppersOf({}),
   isSandbox: true,
   vault: openVault({ APP_ENV: 'sandbox', DATA_DIR: '.data', EVIDENCE_KEY: 'ab'.repeat(32) }),
   site: siteOf('http://localhost:3000'),

@@ -40,7 +40,7 @@ async function withPassword(
   if (await hasPin(db, holder.id)) throw pinWanted()
   const user = await getUser(db, holder.id)
   const { network } = origin
-  const target = await targetOf(db, { ...user, pepper: settings.pepper }, origin)
+  const target = await targetOf(db, { ...user, peppers: settings.peppers }, origin)
   if (!(await attempt(db, target, () => settings.passwords.matches(user.passwordHash, password)))) {
     await recordAudit(db, { actorId: user.id, action: 'auth.confirm_failed', subject: user.id, network })
     throw wrongPassword()

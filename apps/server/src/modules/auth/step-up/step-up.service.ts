@@ -7,6 +7,7 @@ import { attempt } from '../devices/attempts.service.ts'
 import { type Origin, targetOf } from '../devices/devices.service.ts'
 import { codeRequired, type FactorKeeper, passAppCode, passCode } from '../factors/factors.service.ts'
 import { changeWaits, putOff } from '../lock/lock.service.ts'
+import { renewedHash } from '../passwords.ts'
 import { getUser, lockWithPassword, type User } from '../people/users.store.ts'
 import type { AuthSettings } from '../sessions/accounts.service.ts'
 import { renewSession } from '../sessions/renewal.service.ts'
@@ -64,13 +65,13 @@ export async function setPin(
 /** Whose password this is. @throws DomainError password_wrong, too_many_attempts */
 export async function passPassword(
   db: Db,
-  { passwords, pepper }: AuthSettings,
+  { passwords, peppers }: AuthSettings,
   holder: Holder,
   password: string,
   origin: Origin,
 ): Promise<User> {
   const user = await getUser(db, holder.id)
-  const target = await targetOf(db, { ...user, pepper }, origin)
+  const target = await targetOf(db, { ...user, peppers }, origin)
   if (!(await attempt(db, target, () => passwords.matches(user.passwordHash, password)))) throw wrongPassword()
   return user
 }
@@ -146,8 +147,9 @@ export async function withPin<T>(
     await missPin(db, holder, failures, network)
     throw wrongPin(failures)
   }
+  const renewed = await renewedHash(settings.passwords, pinHash, pin)
   return inTransaction(db, async (tx) => {
-    if (!(await store.clearTries(tx, holder.id, pinHash))) throw wrongPin(failures)
+    if (!(await store.clearTries(tx, holder.id, pinHash, renewed))) throw wrongPin(failures)
     if (!(await markShown(tx, holder, 'pin'))) throw sessionOver()
     return act(tx)
   })

@@ -35,11 +35,14 @@ export async function writeTries(
     .execute()
 }
 
-/** Right: nothing is held against its owner any more. False when the PIN was changed while it was checked. */
-export async function clearTries(tx: Tx, userId: string, pinHash: string): Promise<boolean> {
+/**
+ * Right: nothing is held against its owner any more, and it lies hashed anew where it was hashed as on an earlier day. False when the
+ * PIN was changed while it was checked.
+ */
+export async function clearTries(tx: Tx, userId: string, pinHash: string, renewed: string | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('user_pin')
-    .set({ failures: 0, resting_until: null })
+    .set({ failures: 0, resting_until: null, ...(renewed !== null && { pin_hash: renewed }) })
     .where('user_id', '=', userId)
     .where('pin_hash', '=', pinHash)
     .executeTakeFirst()

@@ -20,12 +20,14 @@ import type { DetailKind, Details, SealedDetail } from './papers.rules.ts'
  */
 export async function giveIdentity(db: Db, vault: Vault, userId: string, given: NewIdentity): Promise<void> {
   const identity = await readIdentity(db, given)
-  const numberHash = await numberIndex(vault, identity)
+  const [numberHash, ...others] = await numberIndexes(vault, identity)
+  if (!numberHash) throw new Error('No key makes an index')
+  const hashes = [numberHash, ...others]
   const sealed = await vault.seal(detailName(userId, 'identity'), JSON.stringify(identity))
   const isTaken = await inTransaction(db, async (tx) => {
     await requireOpen(tx, userId, 'identity')
-    await store.lockNumber(tx, numberHash)
-    const holder = await store.findHolder(tx, numberHash, userId)
+    await store.lockNumber(tx, hashes)
+    const holder = await store.findHolder(tx, hashes, userId)
     if (holder) await fileClash(tx, userId, holder)
     else await keep(tx, userId, { kind: 'identity', sealed, numberHash })
     return holder !== null
@@ -33,11 +35,11 @@ export async function giveIdentity(db: Db, vault: Vault, userId: string, given: 
   if (isTaken) throw new DomainError('identity_taken')
 }
 
-/** By what a number is found again, and compared, without being read. */
-export const numberIndex = (
+/** By what a number is found again, and compared, without being read: by each key that holds, the current one's first. */
+export const numberIndexes = (
   vault: Vault,
   { form, country, number }: Pick<Details['identity'], 'form' | 'country' | 'number'>,
-): Promise<Buffer> => vault.blindIndex(`kyc ${form} ${country}`, number)
+): Promise<Buffer[]> => vault.blindIndexes(`kyc ${form} ${country}`, number)
 
 /** Keeps where somebody lives. */
 export const giveAddress = (db: Db, vault: Vault, userId: string, address: NewAddress): Promise<void> =>

@@ -47,20 +47,50 @@ export async function findAcceptedNumber(
   return row?.hash ? { ...row, hash: row.hash, isAccepted: true, isRefused: false } : null
 }
 
-/** One at a time for each number, so that two people who give it at once are told apart. */
-export async function lockNumber(tx: Tx, hash: Buffer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`kyc number ${hash.toString('hex')}`}, 0))`.execute(tx)
+/** One at a time for each number, whatever key indexes it, so that two people who give it at once are told apart. */
+export async function lockNumber(tx: Tx, hashes: readonly Buffer[]): Promise<void> {
+  const names = hashes.map((hash) => `kyc number ${hash.toString('hex')}`).toSorted()
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) as name`.execute(tx)
 }
 
 /** Who else bears a number. */
-export async function findHolder(tx: Tx, hash: Buffer, butNot: string): Promise<string | null> {
+export async function findHolder(tx: Tx, hashes: readonly Buffer[], butNot: string): Promise<string | null> {
   const row = await tx
     .selectFrom('kyc_detail')
     .select('user_id')
-    .where('number_hash', '=', hash)
+    .where('number_hash', 'in', hashes)
     .where('user_id', '<>', butNot)
     .executeTakeFirst()
   return row?.user_id ?? null
+}
+
+interface IndexedNumber {
+  readonly userId: string
+  readonly sealed: Buffer
+  readonly hash: Buffer
+}
+
+/** Numbers with their index, by person. */
+export async function listNumbers(
+  db: Db,
+  { beyond, limit }: { readonly beyond: string | undefined; readonly limit: number },
+): Promise<IndexedNumber[]> {
+  const { rows } = await sql<IndexedNumber>`
+    select user_id as "userId", sealed, number_hash as hash from kyc_detail
+    where kind = 'identity' and (${beyond ?? null}::uuid is null or user_id > ${beyond ?? null})
+    order by user_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Unless somebody bears the same number under the new index, or the number was changed meanwhile. */
+export async function indexAnew(
+  db: Db,
+  userId: string,
+  { before, now }: { readonly before: Buffer; readonly now: Buffer },
+): Promise<void> {
+  await sql`
+    update kyc_detail set number_hash = ${now} where user_id = ${userId} and kind = 'identity' and number_hash = ${before}
+      and not exists (select from kyc_detail where number_hash = ${now})`.execute(db)
 }
 
 export interface NewDetail {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../../platform/db.ts'
 import type { Vault } from '../../../ports/storage/storage.ts'
 import type { IdentityProof } from '../../auth/index.ts'
-import { numberIndex, openDetails } from './details.service.ts'
+import { numberIndexes, openDetails } from './details.service.ts'
 import { findAcceptedNumber } from './details.store.ts'
 import { plainNumber } from './id-number.rules.ts'
 
@@ -17,5 +17,6 @@ async function agrees(db: Db, vault: Vault, userId: string, number: string): Pro
   if (!kept) return false
   const { identity } = await openDetails(vault, userId, [kept])
   if (!identity) return false
-  return timingSafeEqual(kept.hash, await numberIndex(vault, { ...identity, number: plainNumber(number) }))
+  const indexes = await numberIndexes(vault, { ...identity, number: plainNumber(number) })
+  return indexes.some((index) => timingSafeEqual(kept.hash, index))
 }

@@ -27,7 +27,7 @@ import {
   type TypedAccount,
 } from './payout-accounts.rules.ts'
 import * as store from './payout-accounts.store.ts'
-import { sealDetails } from './sealed-numbers.service.ts'
+import { numberHashes, sealDetails } from './sealed-numbers.service.ts'
 import { isPaidTo } from './uses.store.ts'
 import { type FutureAccount, toWait } from './waiting-accounts.rules.ts'
 
@@ -67,12 +67,12 @@ export async function addPayoutAccount(
   const legalName = await legalNameOf(db, userId)
   const details = readTyped({ ...typed, holderName: holderOf(typed, legalName) })
   if (legalName) requireOwnName(details.holderName, legalName)
-  const sealed = await sealDetails(vault, userId, details)
+  const [sealed, hashes] = [await sealDetails(vault, userId, details), await numberHashes(vault, details)]
   return inTransaction(db, async (tx) => {
     await store.lockOwner(tx, userId)
     const known = await store.listAccountsOf(tx, userId)
     await requireRoom(tx, userId, known)
-    if (known.some((own) => isSameOpen(own, details)) || (await store.isKnown(tx, userId, details.kind, sealed.found)))
+    if (known.some((own) => isSameOpen(own, details)) || (await store.isKnown(tx, userId, details.kind, hashes)))
       throw new DomainError('payout_account_known')
     await requirePin(tx, userId, 'payout_account', confirmed)
     const account = { ...sealed, label: typed.label, isDefault: typed.isDefault }

@@ -30,17 +30,17 @@ export async function countAddedLately(db: Db, userId: string): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
-/** Whether somebody has an account of this kind with this number already. */
+/** Whether somebody has an account of this kind with this number already, by any of its indexes. */
 export async function isKnown(
   tx: Tx,
   userId: string,
   kind: PayoutKind,
-  { numberHash }: { readonly numberHash: Buffer | null },
+  numberHashes: readonly Buffer[],
 ): Promise<boolean> {
-  if (!numberHash) return false
+  if (numberHashes.length === 0) return false
   const row = await accountsOf(tx, userId)
     .where('kind', '=', kind)
-    .where('number_hash', '=', numberHash)
+    .where('number_hash', 'in', numberHashes)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -17,13 +17,20 @@ export async function sealDetails<Details extends PayoutDetails>(
   ownerId: string,
   details: Details,
 ): Promise<SealedDetails<Details>> {
-  const { accountNumber, shapId, kind, branchCode } = details
+  const { accountNumber, shapId } = details
   const number = accountNumber ?? shapId
   if (number === null) return { details, found: { lastDigits: null, numberHash: null } }
-  const numberHash = await vault.blindIndex(`payout ${kind} ${branchCode ?? ''}`, number)
+  const [numberHash = null] = await numberHashes(vault, details)
   const sealed = await seal(vault, ownerId, number)
   const lies = accountNumber === null ? { shapId: sealed } : { accountNumber: sealed }
   return { details: { ...details, ...lies }, found: { lastDigits: lastDigitsOf(details), numberHash } }
+}
+
+/** By what the number of an open account is found again, by each key that holds, the current one's first. */
+export async function numberHashes(vault: Vault, details: PayoutDetails): Promise<Buffer[]> {
+  const { accountNumber, shapId, kind, branchCode } = details
+  const number = accountNumber ?? shapId
+  return number === null ? [] : vault.blindIndexes(`payout ${kind} ${branchCode ?? ''}`, number)
 }
 
 /** The same account for somebody who may read its number: its owner, or who asks its bank. */
@@ -71,6 +78,20 @@ export async function sealOpenNumbers(db: Db, vault: Vault): Promise<void> {
       const [number, opened] = [lies(read), await openNumber(vault, sellerId, read)]
       const sealed = await seal(vault, sellerId, lies(opened))
       await store.sealOrder(db, { id, sellerId, number }, sealed, lastDigitsOf(opened) ?? '')
+    },
+  )
+}
+
+/**
+ * Indexes with the current key what an older one indexed, so that two people with one account are told by the database alone, and an
+ * older key is not asked for ever. What somebody has under both keys stays as it is, and is found by both.
+ */
+export async function indexAccountsAnew(db: Db, vault: Vault): Promise<void> {
+  await eachOf(
+    (beyond) => store.listIndexed(db, { beyond, limit: atOnce }),
+    async ({ numberHash: before, ...account }) => {
+      const [now] = await numberHashes(vault, await openNumber(vault, account.userId, account))
+      if (now && !now.equals(before)) await store.indexAnew(db, account, { before, now })
     },
   )
 }

@@ -46,6 +46,34 @@ export async function sealAccount(
     where user_id = ${userId} and id = ${id} and coalesce(account_number, shap_id) = ${number}`.execute(tx)
 }
 
+interface IndexedAccount extends OpenAccount {
+  readonly numberHash: Buffer
+}
+
+/** Accounts whose number is sealed and indexed, by id. */
+export async function listIndexed(db: Db, { beyond, limit }: Portion): Promise<IndexedAccount[]> {
+  const { rows } = await sql<IndexedAccount>`
+    select id, user_id as "userId", kind, holder_name as "holderName", bank, account_number as "accountNumber",
+      branch_code as "branchCode", shap_id as "shapId", place, number_hash as "numberHash"
+    from p2p_payout_account where number_hash is not null and (${beyond ?? null}::uuid is null or id > ${beyond ?? null})
+    order by id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Unless its owner has the same account under the new index, too. */
+export async function indexAnew(
+  db: Db,
+  { id, userId }: Pick<IndexedAccount, 'id' | 'userId'>,
+  { before, now }: { readonly before: Buffer; readonly now: Buffer },
+): Promise<void> {
+  await sql`
+    update p2p_payout_account set number_hash = ${now}
+    where user_id = ${userId} and id = ${id} and number_hash = ${before}
+      and not exists (select from p2p_payout_account as own where own.user_id = ${userId} and own.number_hash = ${now})`.execute(
+    db,
+  )
+}
+
 interface OpenOrder extends Pick<PayoutDetails, 'accountNumber' | 'shapId'> {
   readonly id: string
   readonly sellerId: string

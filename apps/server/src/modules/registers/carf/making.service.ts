@@ -133,7 +133,7 @@ async function correctionOf(
     if (last.indic === 'deleted') return null
     return { ...fresh, indic: 'deleted', content: contentIn(await vault.open(nameOf(last), last.sealed)) }
   }
-  const isSame = last.indic !== 'deleted' && last.fingerprint.equals(await fingerprintOf(vault, content))
+  const isSame = last.indic !== 'deleted' && (await isTold(vault, last, content))
   return isSame ? null : { ...fresh, indic: 'corrected', content }
 }
 
@@ -199,6 +199,11 @@ async function kept(vault: Vault, record: CarfRecord): Promise<files.KeptReport>
     await vault.seal(nameOf({ userId, docRef }), contentText(content)),
   ]
   return { userId, docRef, corrects, indic, fingerprint, sealed }
+}
+
+async function isTold(vault: Vault, { fingerprint }: files.KeptReport, content: CarfContent): Promise<boolean> {
+  const prints = await vault.blindIndexes('carf_report', contentText(content))
+  return prints.some((print) => fingerprint.equals(print))
 }
 
 const fingerprintOf = (vault: Vault, content: CarfContent): Promise<Buffer> =>
