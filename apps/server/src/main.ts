@@ -4,6 +4,7 @@ import { openEra } from './ledger/journal/journal.store.ts'
 import { startRecurring } from './platform/background/recurring.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { type Db, openDb } from './platform/db.ts'
+import { failureLog } from './platform/failure-log.ts'
 import { startLive } from './platform/live.ts'
 import { countGrown } from './platform/postgres/counts.ts'
 import { type DatabaseAccess, startDatabase } from './platform/postgres/database.ts'
@@ -21,7 +22,9 @@ async function start(open: AsyncDisposableStack): Promise<void> {
   open.defer(database.close)
   await prepare(database)
 
-  const complain = (name: string, error: unknown) => app.http.log.error({ err: error, name }, 'background work failed')
+  const { tell: complain, hearBy } = failureLog((name, error) =>
+    console.error(`What failed at the start, ${name}:`, error),
+  )
   const db = openDb(database.url, { max: 16, onError: (error) => complain('database pool', error) })
   open.defer(() => db.destroy())
   await openEra(db)
@@ -29,6 +32,7 @@ async function start(open: AsyncDisposableStack): Promise<void> {
   const hub = await startLive(database.url, db, (error) => complain('live events', error))
   open.defer(hub.stop)
   const app = await buildApp({ config, db, url: database.url, hub, webDir })
+  hearBy((name, error) => app.http.log.error({ err: error, name }, 'background work failed'))
   open.defer(startRecurring(db, app.tasks, complain))
   open.defer(app.close)
   await app.http.listen({ host: config.HOST, port: config.PORT })

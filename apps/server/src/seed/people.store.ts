@@ -2,10 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
 import type { DemoPerson } from './people.ts'
 
-/** One seeding at a time, in whichever process. False when another one is under way. */
+/**
+ * One seeding at a time, in whichever process. False when another one is under way. A busy machine takes passwords apart for longer than
+ * a transaction may be idle otherwise.
+ */
 export async function takeSeeding(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('sandbox seeding')) as taken`.execute(tx)
+    select pg_try_advisory_xact_lock(hashtext('sandbox seeding')) as taken,
+           set_config('idle_in_transaction_session_timeout', '2min', true)`.execute(tx)
   return rows[0]?.taken ?? false
 }
 
