@@ -6,12 +6,14 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { stakeWords } from './messages.ts'
 import { ratesText } from './pool-words.ts'
-import { usePools } from './stake-api.ts'
+import { PositionsTab } from './positions-tab.tsx'
+import { usePools, useSummary } from './stake-api.ts'
 
 /** What verification would open, instead of a blank. */
 export function GatePage() {
   const t = useWords(stakeWords)
   const { data: pools } = usePools()
+  const { data: summary } = useSummary()
   const { pathname, search } = useLocation()
   return (
     <div className="column">
@@ -29,6 +31,12 @@ export function GatePage() {
           {t('verify_me')}
         </LinkButton>
       </Card>
+      {(summary?.open_positions ?? 0) > 0 && (
+        <section aria-label={t('my_stakes')} className="mt-6">
+          <h2 className="mb-3 font-semibold text-ink text-lg">{t('my_stakes')}</h2>
+          <PositionsTab />
+        </section>
+      )}
     </div>
   )
 }

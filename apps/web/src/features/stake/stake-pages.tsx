@@ -16,7 +16,7 @@ const PositionPage = lazy(async () => ({ default: (await import('./position-page
 /** Pools and stakes, then one of them; each part has its address. */
 export function StakePages() {
   const { kyc_tier } = useUser()
-  if (!gates.staking.admits(kyc_tier)) return <GatePage />
+  if (!gates.staking.admits(kyc_tier)) return <StakesUnderWay />
   return (
     <Suspense fallback={<PartLoading />}>
       <Routes>
@@ -27,6 +27,19 @@ export function StakePages() {
         <Route path="pools/:poolId/review" element={<ReviewPage />} />
         <Route path="receipt" element={<ReceiptPage />} />
         <Route path="*" element={<Navigate to="/stake" replace />} />
+      </Routes>
+    </Suspense>
+  )
+}
+
+/** Whose tier was taken back begins nothing new, and takes out what they have. */
+function StakesUnderWay() {
+  return (
+    <Suspense fallback={<PartLoading />}>
+      <Routes>
+        <Route path="positions/:positionId" element={<PositionPage />} />
+        <Route path="receipt" element={<ReceiptPage />} />
+        <Route path="*" element={<GatePage />} />
       </Routes>
     </Suspense>
   )
