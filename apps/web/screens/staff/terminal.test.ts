@@ -25,6 +25,11 @@ const cancel = async (owner: Person) => {
 const reversed = ({ username }: Person, staff: Person) =>
   as(staff, '/api/admin/sandbox/card_terminal', { username, kind: 'reverse', network_ref: 'P-1' })
 
+const unverified = async (owner: Person, staff: Person) => {
+  const { id } = await call(request, owner.token, 'GET', '/api/auth/me')
+  return as(staff, `/api/admin/kyc/people/${id}/tier`, { to_tier: 'tier_0', reason: 'The document was forged' })
+}
+
 const manyYears = async () => {
   for (let year = 0; year < 5; year += 1) await pass(365 * 86_400)
 }
@@ -54,6 +59,7 @@ const declines: Readonly<Record<Exclude<DeclineCode, 'card_not_active'>, Decline
     why: 'Your account is stopped.',
     before: ({ email }, staff) => as(staff, '/api/admin/suspensions', { account: email, reason: 'A stolen telephone' }),
   },
+  not_verified: { why: 'Verify your identity again: what it was based on was taken back.', before: unverified },
   // At the end, because nobody here goes back.
   card_expired: { why: 'The card has expired.', before: manyYears },
 }

@@ -28,6 +28,7 @@ export const declineCodes = [
   'over_month_limit',
   'not_enough',
   'account_stopped',
+  'not_verified',
   'already_reversed',
 ] as const
 export type DeclineCode = (typeof declineCodes)[number]

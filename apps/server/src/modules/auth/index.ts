@@ -60,8 +60,12 @@ export type { LateAct } from './unlocking/unlocking.service.ts'
 export const requireTier =
   (needed: number, feature: GatedFeature): Guard =>
   (user) => {
-    if (tierNumber(user.tier) < needed) throw DomainError.of(tierRefusal(needed, feature))
+    if (tierNumber(user.tier) < needed) throw tierNeeded(needed, feature)
   }
+
+/** What somebody is told whose tier does not open a feature (any more). */
+export const tierNeeded = (needed: number, feature: GatedFeature): DomainError =>
+  DomainError.of(tierRefusal(needed, feature))
 
 const byUsername = gather(mapByUsername)
 

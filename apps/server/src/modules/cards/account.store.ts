@@ -14,11 +14,15 @@ const columns = [
   'owed_cents',
 ] as const
 const now = sql<Date>`date_trunc('milliseconds', clock_now())`.as('read_at')
+/** A tier that was taken back closes what it had opened. */
+const verified = sql<boolean>`(select kyc_tier <> 'tier_0' from app_user where app_user.id = card_account.user_id)`.as(
+  'is_verified',
+)
 
 export async function findAccount(db: Db, userId: string): Promise<CardAccount | undefined> {
   const row = await db
     .selectFrom('card_account')
-    .select([...columns, now])
+    .select([...columns, now, verified])
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return row && toAccount(row)
@@ -28,7 +32,7 @@ export async function findAccount(db: Db, userId: string): Promise<CardAccount |
 export async function lockAccount(tx: Tx, userId: string): Promise<CardAccount | undefined> {
   const row = await tx
     .selectFrom('card_account')
-    .select([...columns, now])
+    .select([...columns, now, verified])
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
@@ -106,7 +110,10 @@ export async function listSpent(
   return new Map(rows.map((row) => [row.user_id, { day: BigInt(row.day), month: BigInt(row.month) }]))
 }
 
-export type CardAccountRow = Pick<Selectable<Tables['card_account']>, (typeof columns)[number]> & { read_at: Date }
+export type CardAccountRow = Pick<Selectable<Tables['card_account']>, (typeof columns)[number]> & {
+  read_at: Date
+  is_verified: boolean
+}
 
 export const toAccount = (row: CardAccountRow): CardAccount => ({
   userId: row.user_id,
@@ -118,4 +125,5 @@ export const toAccount = (row: CardAccountRow): CardAccount => ({
   channels: { online: row.online, contactless: row.contactless, cash: row.cash },
   owed: { asset: 'ZAR', units: BigInt(row.owed_cents) },
   readAt: row.read_at,
+  isVerified: row.is_verified,
 })

@@ -71,6 +71,8 @@ export interface CardAccount {
   readonly owed: Amount
   /** The product's time at which this was read. */
   readonly readAt: Date
+  /** Whether its person still has the tier that opens cards. */
+  readonly isVerified: boolean
 }
 
 /** The most that a card of anybody pays, as staff set it, in cents. */

@@ -7,6 +7,7 @@ import { pinFor, settlePin } from '../../../test/pins.ts'
 import { aCardHolder, aShop, topUp } from '../../../test/stand-ins/cards.ts'
 import { suspend } from '../../../test/suspended.ts'
 import { asOwner } from '../../../test/world.ts'
+import { takeTierBack } from '../kyc/review/taking-back.service.ts'
 import { findLatestToken } from './cards.store.ts'
 import { closeDueCards } from './issued/cards.service.ts'
 import { expireHolds, hearNetwork } from './payments/network.service.ts'
@@ -255,6 +256,24 @@ describe('a card that pays no more', () => {
     expect(await Promise.all([over, frozen, lasting, lost].map(states))).toEqual(
       ['EXPIRED', 'EXPIRED', 'ACTIVE', 'FAILED'].map((state) => [{ state }]),
     )
+  })
+
+  test('pays and takes on nothing new once the tier that opened it was taken back; what was on it comes back', async () => {
+    const someone = await aCardHolder(market, '500')
+    const shop = aShop(staff, someone)
+    const before = await funds(someone)
+    await shop('authorise', 'a', '50')
+    await takeTierBack(market.api.db, staff.id, { userId: someone.id, to: 'tier_0', reason: 'The ID was forged' })
+
+    expect((await shop('authorise', 'b', '10')).decline).toBe('not_verified')
+    expect((await shop('increment', 'a', '10')).decline).toBe('not_verified')
+    const quote = (way: 'in' | 'out') =>
+      someone.api.cards.quoteCardExchange({ body: { way, asset: 'BTC', amount_zar: '100' } })
+    await expect(quote('in')).rejects.toMatchObject(refused('kyc_required', 403))
+    await shop('capture', 'a', '50')
+    const { quote_id } = await quote('out')
+    await someone.api.cards.takeCardExchange({ body: { quote_id } }, keyed())
+    expect(await funds(someone)).toEqual({ balance: before.balance - 15_000n, held: 0n, owed: 0n })
   })
 
   test('is declined while its owner is stopped, and before it was ever issued', async () => {

@@ -445,6 +445,7 @@ interface CardsDeclinesWords {
   over_month_limit: None
   not_enough: None
   account_stopped: None
+  not_verified: None
   already_reversed: None
   dispute_shop_proved: None
   dispute_nothing_taken: None

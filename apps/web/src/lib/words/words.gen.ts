@@ -7714,6 +7714,7 @@ export interface CardWords {
   why_over_month_limit: None
   why_not_enough: None
   why_account_stopped: None
+  why_not_verified: None
   why_already_reversed: None
   to_card: None
   not_me: None

@@ -5,6 +5,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { tierNeeded } from '../../auth/index.ts'
 import { requireNotHeldBack } from '../../holds/index.ts'
 import { heldNow, isBraked, refusalOfOwnLimits } from '../../limits/index.ts'
 import { requireUnpaused, tradablePrice, untakenKeptSeconds } from '../../market/index.ts'
@@ -38,7 +39,9 @@ export async function quoteExchange(db: Db, userId: string, wish: WantedExchange
   if (offer.fiat.units > BigInt(largestExchangeCents)) {
     throw new DomainError('card_exchange_above_maximum', { most: randText(zarOf(BigInt(largestExchangeCents))) })
   }
-  if (!(await findAccount(db, userId))) throw new DomainError('card_missing')
+  const account = await findAccount(db, userId)
+  if (!account) throw new DomainError('card_missing')
+  if (wish.way === 'in' && !account.isVerified) throw tierNeeded(1, 'card')
   return insertExchange(db, userId, offer, figures.quotes.heldSeconds)
 }
 
@@ -86,7 +89,8 @@ export function takeExchange(db: Db, userId: string, quoteId: string): Promise<s
 const ways = { in: putOn, out: takeOff } as const
 
 /** What goes onto a card leaves the platform at the next till, so what keeps coins from leaving keeps them from going there. */
-async function putOn(tx: Tx, { userId, owed }: CardAccount, quoted: CardExchange): Promise<void> {
+async function putOn(tx: Tx, { userId, owed, isVerified }: CardAccount, quoted: CardExchange): Promise<void> {
+  if (!isVerified) throw tierNeeded(1, 'card')
   const card = await findOpenCard(tx, userId)
   if (!card || card.state === 'REQUESTED') throw new DomainError('card_missing')
   if (await isBraked(tx, userId, quoted.fiat)) throw await heldNow(tx)

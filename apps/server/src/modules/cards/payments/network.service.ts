@@ -196,12 +196,13 @@ async function keepDebt(tx: Tx, { userId, owed }: CardAccount, { advanced, repai
 }
 
 async function standingOf(tx: Tx, { card, account }: MessageContext): Promise<CardStanding> {
-  const { userId, channels } = account
+  const { userId, channels, isVerified } = account
   const limits = limitsNow(account, (await figuresOf(tx)).cards)
   return {
     card,
     today: dayInSouthAfrica(account.readAt),
     channels,
+    isVerified,
     isStopped: (await isSuspendedNow(tx, userId)) || (await isStopped(tx, userId, 'card.held')),
     limits: { payment: limits.payment.units, day: limits.day.units, month: limits.month.units },
     spent: await spentSince(tx, userId, periodsOf(account.readAt)),

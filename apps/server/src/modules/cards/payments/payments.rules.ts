@@ -83,6 +83,7 @@ export interface CardStanding {
   readonly today: string
   readonly channels: Channels
   readonly isStopped: boolean
+  readonly isVerified: boolean
   readonly limits: Readonly<Record<'payment' | 'day' | 'month', bigint>>
   readonly spent: Readonly<Record<'day' | 'month', bigint>>
   readonly balance: bigint
@@ -99,12 +100,13 @@ const byState: Readonly<Record<VirtualCard['state'], DeclineCode | null>> = {
 
 /** Why a shop may not reserve this much more, in the order in which it is asked; null when it may. `before` is what it has reserved already. */
 export function declineOf(
-  { card, today, channels, isStopped, limits, spent, balance }: CardStanding,
+  { card, today, channels, isStopped, isVerified, limits, spent, balance }: CardStanding,
   { cents, before, channel }: { cents: bigint; before: bigint; channel: CardChannel },
 ): DeclineCode | null {
   const inTheWay = isPastItsDay(card, today) ? 'card_expired' : byState[card.state]
   if (inTheWay) return inTheWay
   if (isStopped) return 'account_stopped'
+  if (!isVerified) return 'not_verified'
   if (!channels[channel]) return 'channel_off'
   if (before + cents > limits.payment) return 'over_payment_limit'
   if (spent.day + cents > limits.day) return 'over_day_limit'

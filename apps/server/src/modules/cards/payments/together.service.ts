@@ -79,7 +79,8 @@ async function decide(tx: Tx, asked: readonly Asked[]): Promise<Decided[]> {
     const standing = standings.get(card.account.userId)
     if (!made || !standing) return []
     const today = dayInSouthAfrica(card.account.readAt)
-    const terms = { card, today, channels: card.account.channels, limits: centsOf(card, cards) }
+    const { channels, isVerified } = card.account
+    const terms = { card, today, channels, isVerified, limits: centsOf(card, cards) }
     const decline = declineOf({ ...standing, ...terms }, { cents, before: 0n, channel: message.channel })
     if (!decline) spend(standing, cents)
     const holdSeconds = isHeldLong(message.category) ? cards.longHoldSeconds : cards.holdSeconds

@@ -40,7 +40,8 @@ async function mapCards(tx: Tx, tokens: readonly string[]): Promise<ReadonlyMap<
     from unnest(${tokens}::text[]) as wanted (token)
     cross join lateral (select id, user_id, state, expires_on from card where card.token = wanted.token limit 1) as card
     cross join lateral (
-      select user_id, payment_cents, day_cents, month_cents, online, contactless, cash, owed_cents
+      select user_id, payment_cents, day_cents, month_cents, online, contactless, cash, owed_cents,
+        (select kyc_tier <> 'tier_0' from app_user where app_user.id = card_account.user_id) as is_verified
       from card_account where card_account.user_id = card.user_id limit 1
     ) as account`.execute(tx)
   return new Map(

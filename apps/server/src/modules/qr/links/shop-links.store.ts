@@ -19,7 +19,9 @@ export async function findShared(db: Db, token: string): Promise<SharedCode | un
       shop.name, shop.city
     from (select * from qr_code where token = ${token} limit 1) as code
     join qr_merchant as shop on shop.user_id = code.user_id
-    join app_user as owner on owner.id = code.user_id and owner.suspended_at is null`.execute(db)
+    join app_user as owner on owner.id = code.user_id and owner.suspended_at is null and owner.kyc_tier in ('tier_2', 'tier_3')`.execute(
+    db,
+  )
   const [row] = rows
   return (
     row && {

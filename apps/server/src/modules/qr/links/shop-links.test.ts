@@ -5,6 +5,7 @@ import { anApi, aUser, refused, type Someone, setFigures } from '../../../../tes
 import { aMarket, fund, type Market } from '../../../../test/market.ts'
 import { suspend } from '../../../../test/suspended.ts'
 import { asOwner } from '../../../../test/world.ts'
+import { takeTierBack } from '../../kyc/review/taking-back.service.ts'
 import { previewOfSending } from '../../transfers/payees/send-preview.service.ts'
 import { previewOfCode } from './shop-links.service.ts'
 
@@ -92,6 +93,20 @@ test('a code of a suspended account is no code for whoever scans it, before any 
   const gone = refused('qr_code_not_found', 404)
   await expect(payer.api.qr.readQr({ body: { text: link } })).rejects.toMatchObject(gone)
   await expect(payer.api.qr.quoteQr({ body: { text: link, asset: 'BTC' } })).rejects.toMatchObject(gone)
+})
+
+test('a code of a shop whose tier was taken back is no code until the tier is there again', async () => {
+  const [other, staff] = [await aShop(), await aUser(market.api)]
+  const { token, link } = await codeOf({}, other)
+  const payer = await aUser(market.api, { tier: 1 })
+  await takeTierBack(market.api.db, staff.id, { userId: other.id, to: 'tier_1', reason: 'The address was forged' })
+
+  const gone = refused('qr_code_not_found', 404)
+  await expect(payer.api.qr.quoteQr({ body: { text: link, asset: 'BTC' } })).rejects.toMatchObject(gone)
+  await expect(look(token)).rejects.toMatchObject(gone)
+
+  await asOwner(market.world.url, `update app_user set kyc_tier = 'tier_2' where id = $1`, [other.id])
+  expect(await payer.api.qr.readQr({ body: { text: link } })).toMatchObject({ bill: { merchant: 'Karoo Coffee' } })
 })
 
 test.each(['x', 'a'.repeat(99), '%00', '<script>'])(

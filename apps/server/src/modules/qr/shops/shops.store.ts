@@ -100,7 +100,7 @@ export async function lockCode(tx: Tx, userId: string, id: string): Promise<Shop
   return row && toCode(row)
 }
 
-/** Codes by the word in their picture, with their shops, whoever looks: they are there to be seen. */
+/** Codes by the word in their picture, with their shops, whoever looks: they are there to be seen, for as long as somebody may have a shop. */
 export async function mapByToken(
   db: Db,
   tokens: readonly string[],
@@ -112,7 +112,9 @@ export async function mapByToken(
     cross join lateral (
       select name, city, category from qr_merchant where qr_merchant.user_id = code.user_id limit 1
     ) as shop
-    where not exists (select from app_user where id = code.user_id and suspended_at is not null offset 0)`.execute(db)
+    where not exists (
+      select from app_user where id = code.user_id and (suspended_at is not null or kyc_tier not in ('tier_2', 'tier_3')) offset 0
+    )`.execute(db)
   return new Map(rows.map((row) => [row.token, { shop: toShop(row), code: toCode(row) }]))
 }
 
