@@ -5,6 +5,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import type { Chain, NextPayment, SandboxChain } from '../../../ports/chain/chain.ts'
 import { currentPrices } from '../../market/index.ts'
 import { canonicalAddress } from '../payees/address-canon.rules.ts'
+import { networksOf } from '../payees/addresses.rules.ts'
 import { keepAddress, listAddressesOf } from './chain-addresses.store.ts'
 import { chainFigures, confirmationsNow } from './chain-figures.service.ts'
 import { type AssetNetwork, type ChainTerms, type Coins, chainTermsOf, placesOn } from './chain-terms.rules.ts'
@@ -76,7 +77,10 @@ interface Simulation {
   readonly sender?: string | undefined
 }
 
-/** Sandbox only: somebody elsewhere pays one of the caller's addresses. Answers the id of the transaction on its chain. */
+/**
+ * Sandbox only: somebody elsewhere pays one of the caller's addresses. Answers the id of the transaction on its chain.
+ * @throws DomainError network_required for a network on which the asset does not live, network_not_received for one that is closed
+ */
 export async function simulateDeposit(
   db: Db,
   sandbox: SandboxChain | null,
@@ -84,6 +88,8 @@ export async function simulateDeposit(
   { amount, network, sender }: Simulation,
 ): Promise<string> {
   const chain = requireSandbox(sandbox)
+  if (network && !networksOf(amount.asset).includes(network))
+    throw new DomainError('network_required', { asset: amount.asset })
   const places = await receivingPlaces(db, chain, userId)
   const place = places.find((one) => one.asset === amount.asset && (!network || one.network === network))
   if (!place) throw new DomainError('network_not_received', { asset: amount.asset })

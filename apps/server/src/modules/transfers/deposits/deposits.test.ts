@@ -56,6 +56,17 @@ test('everybody has an address for each asset and network, valid there and alway
   expect(others.some(({ address }) => first.some((one) => one.address === address))).toBe(false)
 })
 
+test.each([
+  ['BTC', 'tron'],
+  ['ETH', 'tron'],
+  ['BTC', 'ethereum'],
+] as const)('%s does not live on %s, and whoever says so is asked for the network', async (asset, network) => {
+  await expect(simulate('0.001', asset, network)).rejects.toMatchObject({
+    problem: { code: 'network_required', status: 422 },
+  })
+  expect(await mine()).toEqual([])
+})
+
 test('two first looks at once find the same addresses', async () => {
   const looks = await Promise.all(Array.from({ length: 6 }, () => ann.api.deposits.addresses()))
 
