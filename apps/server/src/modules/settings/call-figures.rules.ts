@@ -10,6 +10,11 @@ export const callFigures = {
   visitor: count(100, [10, plenty]),
   /** All browsers of a network together call as often as this many of them, whatever cookies they show. */
   browsersOfNetwork: count(10, [1, 1_000]),
+  /**
+   * So many networks of IPv6 one connection to the internet is worth: anybody is given 65,536 of them at once, and would begin anew in
+   * each; a mobile operator has thousands of people in as many.
+   */
+  networksOfSite: count(20, [1, 65_536]),
   registrations: count(10, [1, plenty]),
   /** For one browser. Guessing at one account is slowed down long before. */
   signIns: count(60, [5, plenty]),

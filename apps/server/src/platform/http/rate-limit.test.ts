@@ -203,6 +203,17 @@ test('whoever has sixty-five thousand networks of IPv6 begins anew in none of th
   expect([last, refused, kept, elsewhere]).toEqual([99, 429, 200, 200])
 })
 
+test('how many networks a site counts as is a figure', async () => {
+  await setFigures(world, { 'calls.networks_of_site': 2 })
+  await busy('site 2a01:4f8:9::/48', 1_999)
+
+  const last = await remaining('/api/environment', '2a01:4f8:9:3::1')
+  const refused = await api.http.inject({ url: '/api/environment', remoteAddress: '2a01:4f8:9:4::1' })
+  await setFigures(world, { 'calls.networks_of_site': 20 })
+
+  expect([last, refused.statusCode]).toEqual([99, 429])
+})
+
 test('what an account opens up is bounded: of the browsers that it signs in with, the last twenty are known', async () => {
   const address = '102.25.0.1'
   const person = await aUser(api)

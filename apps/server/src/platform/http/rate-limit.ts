@@ -18,8 +18,13 @@ const hour = 3_600_000
 /** What has to be told without the database, in which calls are counted, and what a crowd asks once. */
 const uncounted: ReadonlySet<string> = new Set(['/api/health', '/api/status', '/api/status/feed'])
 
-/** How often may be called within an hour, as it holds now; all browsers of a network as often as so many of them. */
-type Allowed = (db: Db) => Promise<Readonly<Record<CallRate | 'signedIn' | 'visitor' | 'browsersOfNetwork', number>>>
+type Shared = 'browsersOfNetwork' | 'networksOfSite'
+
+/**
+ * How often may be called within an hour, as it holds now; all browsers of a network as often as so many of them, and all networks of a
+ * site as often as so many networks.
+ */
+type Allowed = (db: Db) => Promise<Readonly<Record<CallRate | 'signedIn' | 'visitor' | Shared, number>>>
 
 /** Whether somebody has an account and signed in with this browser: what it costs to become one bounds how many there are. */
 type IsKnown = (db: Db, visitor: string) => Promise<boolean>
@@ -92,12 +97,6 @@ interface Window {
   max: number
 }
 
-/**
- * So many networks of IPv6 may one connection to the internet be worth: anybody is given 65,536 of them at once, and would begin anew in
- * each; a mobile operator has thousands of people in as many.
- */
-const networksOfSite = 20
-
 /** The first 48 bits of a network of IPv6; nothing for one of IPv4, of which nobody is given many. */
 const siteOf = (caller: string): string | undefined =>
   /\bnetwork:((?:[0-9a-f]+:){2}[0-9a-f]+):[0-9a-f]+::\/64$/.exec(caller)?.[1]
@@ -113,13 +112,15 @@ async function countCaller(
 ): Promise<Counted> {
   const [, visitor, network] = ofVisitor.exec(caller) ?? []
   const site = siteOf(caller)
+  if (!visitor && !site) return countRequest(db, prefix + caller, timeWindow)
+  const { browsersOfNetwork, networksOfSite } = await allowed(db)
   const shared = [
     ...(site ? [{ name: `site ${site}::/48`, times: networksOfSite }] : []),
     ...(visitor ? [{ name: `visitors ${network}`, times: 1 }] : []),
   ]
   for (const { name, times } of shared) {
     const all = await countRequest(db, `${prefix}${name}`, timeWindow)
-    const isFull = all.current > max * (await allowed(db)).browsersOfNetwork * times
+    const isFull = all.current > max * browsersOfNetwork * times
     if (isFull && !(visitor && (await isKnown(db, visitor)))) return { current: max + 1, ttl: all.ttl }
   }
   return countRequest(db, prefix + caller, timeWindow)

@@ -1128,6 +1128,7 @@ interface SettingsNamesWords {
   calls_signed_in: None
   calls_visitor: None
   calls_browsers_of_network: None
+  calls_networks_of_site: None
   calls_registrations: None
   calls_sign_ins: None
   calls_password_changes: None
