@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type AddressInfo, connect } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { defineApi } from '@sengi/contract/endpoint'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -177,4 +179,60 @@ test('what is made while it is sent is answered like any other file', async () =
     'x-content-type-options': 'nosniff',
   })
   expect(answer.rawPayload.includes(picture)).toBe(true)
+})
+
+/** A line on which somebody sends slowly: what they sent has come, and the rest has not. */
+async function slowly(url: string, type: string, whole: Buffer, sent: number) {
+  if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = http.server.address() as AddressInfo
+  const arrives = once(http.server, 'connection') as Promise<[Socket]>
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  const head = `POST ${url} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: ${type}\r\ncontent-length: ${whole.length}\r\n\r\n`
+  const asked = once(http.server, 'request')
+  socket.write(head)
+  socket.write(whole.subarray(0, sent))
+  const [[line]] = await Promise.all([arrives, asked])
+  while (line.bytesRead < head.length + sent) await new Promise((resolve) => setImmediate(resolve))
+  const answer = text(socket)
+  return { answer, finish: () => void socket.write(whole.subarray(sent)) }
+}
+
+const statusIn = (answer: string) => Number(answer.split(' ')[1])
+const later = (seconds: number) => http.slowBodies.look(performance.now() + seconds * 1_000)
+
+test('a file that keeps coming over a slow line is waited for, and arrives', async () => {
+  const file = Buffer.alloc(5 * 1024 * 1024, 7)
+  const { answer, finish } = await slowly('/api/files', 'image/png', file, 1_000_000)
+
+  for (const seconds of [31, 45, 80]) later(seconds)
+  finish()
+
+  const said = await answer
+  expect(statusIn(said)).toBe(200)
+  expect(said).toContain(`"size":${file.length}`)
+})
+
+test('one that stopped coming, or hardly comes, is not waited for', async () => {
+  const file = Buffer.alloc(5 * 1024 * 1024, 7)
+  const [stopped, dripping] = [
+    await slowly('/api/files', 'image/png', file, 1_000_000),
+    await slowly('/api/files', 'image/png', file, 100),
+  ]
+
+  later(31)
+  expect(statusIn(await dripping.answer)).toBe(408)
+  later(100)
+  expect(statusIn(await stopped.answer)).toBe(408)
+})
+
+test('words have half a minute, however many of them came', async () => {
+  const words = Buffer.from(JSON.stringify({ word: 'a'.repeat(60_000) }))
+  const slow = await slowly('/api/words', 'application/json', words, 59_000)
+
+  later(29)
+  later(31)
+
+  const said = await slow.answer
+  expect([statusIn(said), said.includes('request_timeout')]).toEqual([408, true])
+  expect(http.server.headersTimeout).toBe(30_000)
 })

@@ -12,6 +12,7 @@ export interface Upload {
 
 /** Makes a scope take files of these types and nothing else, whole and not compressed. */
 export function readFiles(scope: FastifyInstance, mediaTypes: readonly string[], bodyLimit = fileBytesAtMost): void {
+  scope.addHook('onRequest', async ({ raw }) => scope.slowBodies.grant(raw))
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser([...mediaTypes], { parseAs: 'buffer', bodyLimit }, (request, bytes, done) => {
     const mediaType = mediaTypeOf(request)

@@ -17,6 +17,7 @@ import { type FilledPage, fillingIn } from '../pages/filled.ts'
 import { answerBrokenRequest, bareHeaders } from './bare.ts'
 import { boundConnections, usualBounds } from './connections.ts'
 import { parseJsonBody } from './json-body.ts'
+import { endSlowBodies, longestBodyMs } from './lines/slow-bodies.ts'
 import { shedLoad } from './load.ts'
 import { methods, otherMethod, TakenMethods } from './methods.ts'
 import { answerProblem } from './problem.ts'
@@ -59,7 +60,7 @@ export async function createServer({ filledPages = [], ...options }: Options): P
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
     bodyLimit,
-    requestTimeout: 30_000,
+    requestTimeout: longestBodyMs,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     // The router's own refusals: an address that it cannot read or that is too long.
@@ -68,6 +69,7 @@ export async function createServer({ filledPages = [], ...options }: Options): P
     clientErrorHandler: answerBrokenRequest,
   })
   app.decorate('takenMethods', new TakenMethods())
+  app.decorate('slowBodies', endSlowBodies(app.server))
   app.decorateRequest('principal', null)
   app.decorateRequest('refusal', null)
   app.decorateRequest('visitor', null)
