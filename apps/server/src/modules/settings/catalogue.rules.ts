@@ -70,12 +70,14 @@ export const catalogue = {
   watch: watchFigures,
   /**
    * How long a username stays once it was changed, how many codes an hour somebody has sent to addresses or numbers of theirs, and how
-   * many text messages with one a day a number gets, whoever asks.
+   * many text messages with one a day a number gets: whoever asks, because of one account, and beside these for those whom we know.
    */
   profile: {
     usernameSeconds: seconds(inDays(90), [0, inDays(365)]),
     codesAnHour: count(3, [1, 20]),
     textsToANumberADay: count(5, [1, 50]),
+    textsForOneADay: count(3, [1, 50]),
+    textsForKnownADay: count(3, [0, 50]),
   },
   /**
    * The virtual card: the most that it pays at once, a day and a month, and that is exchanged at once; how long a shop may take what

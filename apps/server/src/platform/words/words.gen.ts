@@ -1109,6 +1109,8 @@ interface SettingsNamesWords {
   profile_username_seconds: None
   profile_codes_an_hour: None
   profile_texts_to_a_number_a_day: None
+  profile_texts_for_one_a_day: None
+  profile_texts_for_known_a_day: None
   cards_most_payment_cents: None
   cards_most_day_cents: None
   cards_most_month_cents: None

@@ -97,3 +97,26 @@ export const phoneCodeText = (code: string): Phrase => text('code', { code, minu
 export const agreeText = (code: string): Phrase => text('agree', { code })
 export const numberInUseText = (): Phrase => text('in_use')
 export const numberLeftText = ({ contact }: Ways): Phrase => text('changed', { contact })
+
+interface Texts {
+  /** Everybody's to this number, and the asker's own, in a day. */
+  readonly asked: number
+  readonly own: number
+  readonly isKnown: boolean
+}
+
+interface TextFigures {
+  readonly textsToANumberADay: number
+  readonly textsForOneADay: number
+  readonly textsForKnownADay: number
+}
+
+/**
+ * Whether a number is written to once more. No account has it written to on and on, and strangers with many accounts use up what anybody
+ * may ask for, but not what is kept beside it for the first code of each of those whom we know.
+ */
+export function mayText({ asked, own, isKnown }: Texts, figures: TextFigures): boolean {
+  if (own >= figures.textsForOneADay) return false
+  const kept = isKnown && own === 0 ? figures.textsForKnownADay : 0
+  return asked < figures.textsToANumberADay + kept
+}

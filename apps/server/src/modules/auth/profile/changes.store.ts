@@ -12,6 +12,8 @@ export interface Changing {
   readonly canonicalEmail: string
   /** Only a number that was confirmed. */
   readonly confirmedPhone: string | null
+  /** Whether they showed who they are, or that a number is theirs: it takes more than an address to be one of those. */
+  readonly isKnown: boolean
 }
 
 /** Held until the transaction ends, so that two changes of one person come one after the other. */
@@ -20,6 +22,7 @@ export const lockChanging = (tx: Tx, userId: string): Promise<Changing> =>
     .selectFrom('app_user')
     .select(['id', 'username', 'language', 'email', 'email_canonical as canonicalEmail'])
     .select(sql<string | null>`case when phone_confirmed_at is not null then phone end`.as('confirmedPhone'))
+    .select(sql<boolean>`(phone_confirmed_at is not null or kyc_tier <> 'tier_0')`.as('isKnown'))
     .where('id', '=', userId)
     .where('suspended_at', 'is', null)
     .forNoKeyUpdate()
@@ -46,15 +49,23 @@ export const countAsked = (db: Db, userId: string): Promise<{ asked: number; fir
     .where('created_at', '>', sql<Date>`clock_now() - interval '1 hour'`)
     .executeTakeFirstOrThrow()
 
+/** The codes to one number in the last day: everybody's, and one person's. */
+export interface TextsToNumber {
+  readonly asked: number
+  readonly own: number
+  readonly firstAgo: number
+}
+
 /**
  * The same of everybody's codes to one number in the last day. Who asks next for it waits until this transaction ends, so that many at
  * once do not all count as the first.
  */
-export async function countToNumber(tx: Tx, phone: string): Promise<{ asked: number; firstAgo: number }> {
+export async function countToNumber(tx: Tx, phone: string, userId: string): Promise<TextsToNumber> {
   await sql`select pg_advisory_xact_lock(hashtextextended('texts ' || ${phone}, 0))`.execute(tx)
   return tx
     .selectFrom('contact_change')
     .select(sql<number>`count(*)::int`.as('asked'))
+    .select(sql<number>`(count(*) filter (where user_id = ${userId}))::int`.as('own'))
     .select(sql<number>`coalesce(ceil(extract(epoch from clock_now() - min(created_at))), 0)::int`.as('firstAgo'))
     .where('kind', '=', 'phone')
     .where('target', '=', phone)

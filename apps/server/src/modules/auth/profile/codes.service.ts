@@ -6,7 +6,7 @@ import type { Refusal } from '../../../platform/words/phrase.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { codeChoices, codeText } from '../people/email.rules.ts'
 import type { AuthSettings } from '../sessions/accounts.service.ts'
-import { type AskedChange, type ChangeKind, changeFault, wrongChangeCode } from './changes.rules.ts'
+import { type AskedChange, type ChangeKind, changeFault, mayText, wrongChangeCode } from './changes.rules.ts'
 import * as store from './changes.store.ts'
 
 /** What the changes of addresses and numbers are made with. */
@@ -29,13 +29,18 @@ const saidOf = ({ userId, kind, side }: CodeOf, code: string): string =>
   `contact change ${kind} ${side} ${userId} ${code}`
 
 /** @throws DomainError too_many_change_codes */
-export async function requireMayAsk(tx: Tx, userId: string, phone?: string): Promise<void> {
-  const { codesAnHour, textsToANumberADay } = (await figuresOf(tx)).profile
-  const own = await store.countAsked(tx, userId)
-  if (own.asked >= codesAnHour) throw tooMany(3_600 - own.firstAgo)
-  if (phone === undefined) return
-  const all = await store.countToNumber(tx, phone)
-  if (all.asked >= textsToANumberADay) throw tooMany(86_400 - all.firstAgo)
+export async function requireMayAsk(tx: Tx, userId: string): Promise<void> {
+  const { codesAnHour } = (await figuresOf(tx)).profile
+  const { asked, firstAgo } = await store.countAsked(tx, userId)
+  if (asked >= codesAnHour) throw tooMany(3_600 - firstAgo)
+}
+
+/** The same for a text message, of which a number gets so many whoever asks. @throws DomainError too_many_change_codes */
+export async function requireMayText(tx: Tx, { id, isKnown }: store.Changing, phone: string): Promise<void> {
+  await requireMayAsk(tx, id)
+  const { profile } = await figuresOf(tx)
+  const texts = await store.countToNumber(tx, phone, id)
+  if (!mayText({ ...texts, isKnown }, profile)) throw tooMany(86_400 - texts.firstAgo)
 }
 
 const tooMany = (seconds: number) => new DomainError('too_many_change_codes', {}, { retryAfter: Math.max(1, seconds) })

@@ -19,7 +19,7 @@ import {
   waysAt,
 } from './changes.rules.ts'
 import * as store from './changes.store.ts'
-import { changeHash, judge, newCode, type ProfileSettings, requireMayAsk } from './codes.service.ts'
+import { changeHash, judge, newCode, type ProfileSettings, requireMayText } from './codes.service.ts'
 import { queueTexts } from './texts.store.ts'
 
 interface WantedPhone {
@@ -46,7 +46,7 @@ export async function askPhoneChange(
   await inTransaction(db, async (tx) => {
     const person = await store.lockChanging(tx, userId)
     if (person.confirmedPhone === phone) throw unchanged()
-    await requireMayAsk(tx, userId, phone)
+    await requireMayText(tx, person, phone)
     await writeCodes(tx, settings, person, { phone, oldWay: oldWayOf(person.confirmedPhone, isLost) })
     await recordAudit(tx, { ...auditOf(userId, network), action: 'auth.phone_change_asked' })
   })

@@ -197,6 +197,38 @@ describe('a code', () => {
     expect(asked.map(codeOf).filter((one) => one === 'too_many_change_codes')).toHaveLength(3)
     expect(await shownOn(phone)).toHaveLength(5)
   })
+
+  test('is kept for those whom we know: strangers who use up a number, all at once and over two processes, take none of it', async () => {
+    await using there = await anApi(world)
+    const phone = aNumber()
+    const strangers = await Promise.all(Array.from({ length: 9 }, () => aUser(api)))
+    const owner = await aUser(api, { tier: 1 })
+    const other = await reached()
+    const [first, second] = [ask(owner, phone), ask(other, phone)]
+    const asked = await Promise.allSettled([
+      ...[first, second],
+      ...strangers.map(({ token }, nth) => (nth % 2 ? there : api).as(token).auth.askPhoneChange({ body: { phone } })),
+    ])
+
+    const outcomes = asked.map(codeOf)
+    expect(outcomes.slice(0, 2)).toEqual(['done', 'done'])
+    expect(outcomes.slice(2).filter((one) => one === 'done').length).toBeLessThanOrEqual(5)
+    expect(codeOf((await Promise.allSettled([ask(await aUser(api), phone)]))[0] as never)).toBe('too_many_change_codes')
+    await ask(await aUser(api, { tier: 1 }), phone)
+    // A second code of theirs is of those that anybody may ask for, which are gone.
+    await expect(ask(owner, phone)).rejects.toMatchObject(refused('too_many_change_codes', 429))
+  })
+
+  test('to one number is sent three times a day because of one person, however long they wait between', async () => {
+    const sam = await aUser(api)
+    const phone = aNumber()
+    for (let times = 0; times < 3; times += 1) {
+      await ask(sam, phone)
+      await advanceClock(world.db, 3_601)
+    }
+    await expect(ask(sam, phone)).rejects.toMatchObject(refused('too_many_change_codes', 429))
+    await ask(await aUser(api), phone)
+  })
 })
 
 test.each(['+27 82 123 456', '0800 123 456', '0861 123 456', '011 555 1234', 'me', '082123456a'])(
