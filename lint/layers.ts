@@ -21,6 +21,7 @@ const web = 'apps/web/src'
 
 const ports = [
   'bank',
+  'breaches',
   'prices',
   'bureau',
   'cards',

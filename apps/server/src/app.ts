@@ -49,6 +49,7 @@ import { type LiveHub, purgeOutbox } from './platform/live.ts'
 import { servePreviews } from './platform/pages/previews.ts'
 import { foldTallies } from './platform/tally.ts'
 import { openBank } from './ports/bank/open-bank.ts'
+import { openBreachList } from './ports/breaches/open-breaches.ts'
 import { openBureau } from './ports/bureau/open-bureau.ts'
 import { openCards } from './ports/cards/open-cards.ts'
 import { openChain } from './ports/chain/open-chain.ts'
@@ -121,6 +122,7 @@ function openOutside(
     openPatient: () => openPatient(url),
     hub,
     bank: openBank(config, db),
+    breaches: openBreachList(config),
     bureau: openBureau(config, db),
     cards: openCards(config, db),
     chains: openChain(config, db),

@@ -7,6 +7,7 @@ import type { LiveHub } from '../platform/live.ts'
 import type { FilledPage } from '../platform/pages/filled.ts'
 import type { SharedAddress } from '../platform/pages/previews.ts'
 import type { BankConnection } from '../ports/bank/bank.ts'
+import type { Breaches } from '../ports/breaches/breaches.ts'
 import type { Bureau } from '../ports/bureau/bureau.ts'
 import type { CardNetwork } from '../ports/cards/cards.ts'
 import type { Chains } from '../ports/chain/chain.ts'
@@ -41,6 +42,8 @@ export interface Outside {
   readonly hub: LiveHub
 
   readonly bank: BankConnection
+  /** Null: our own lists alone judge passwords. */
+  readonly breaches: Breaches | null
   /** Null: people look at every application. */
   readonly bureau: Bureau | null
   /** Null: nobody issues cards. */

@@ -85,6 +85,8 @@ const variables = z.object({
   SUMSUB_LEVELS: z.optional(text),
   SUMSUB_URL: z.optional(address),
   SUMSUB_WEBHOOK_SECRET: z.optional(text.check(z.minLength(16, 'at least 16 characters'))),
+  BREACHES: z._default(oneOf('sandbox', 'pwned', 'none'), 'sandbox'),
+  BREACHES_URL: z.optional(webAddress),
   LISTS: z._default(oneOf('sandbox', 'published'), 'sandbox'),
   MAILER: z._default(oneOf('sandbox', 'smtp'), 'sandbox'),
   SMTP_URL: z.optional(text.check(z.regex(/^smtps?:\/\//, 'smtp://… or smtps://…'))),
@@ -159,7 +161,7 @@ function contradictions(config: Config): string[] {
   ]
   if (config.APP_ENV === 'sandbox') return faults
 
-  const sandboxed = (['BANK', 'BUREAU', 'LISTS', 'MAILER', 'RATES', 'SMS', 'CHAIN'] as const).filter(
+  const sandboxed = (['BANK', 'BREACHES', 'BUREAU', 'LISTS', 'MAILER', 'RATES', 'SMS', 'CHAIN'] as const).filter(
     (name) => config[name] === 'sandbox',
   )
   return [
@@ -179,7 +181,14 @@ function contradictions(config: Config): string[] {
 const here = new Set(['', 'localhost', '127.0.0.1', '::1', '[::1]'])
 
 /** What is asked over the network with a secret, or answers who somebody is. */
-const outside = ['BITCOIN_RPC_URL', 'LITECOIN_RPC_URL', 'SUMSUB_URL', 'BULKSMS_URL', 'MODEL_URL'] as const
+const outside = [
+  'BITCOIN_RPC_URL',
+  'BREACHES_URL',
+  'LITECOIN_RPC_URL',
+  'SUMSUB_URL',
+  'BULKSMS_URL',
+  'MODEL_URL',
+] as const
 
 /** What crosses a network in production crosses it encrypted, to whoever can prove to be the one that is meant. */
 function plainLines(config: Config): string[] {

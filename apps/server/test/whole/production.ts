@@ -12,6 +12,7 @@ export const productionSettings = (databaseUrl: string) => ({
   INVESTEC_ACCOUNT_ID: 'x',
   DEPOSIT_ACCOUNT_NUMBER: '10011223344',
   BUREAU: 'manual',
+  BREACHES: 'none',
   LISTS: 'published',
   PRICE_SOURCES: 'luno,valr',
   RATES: 'none',

@@ -5,6 +5,7 @@ export const authCodes = {
   username_misleading: 422,
   email_reserved: 422,
   password_refused: 422,
+  password_leaked: 422,
   password_repeats: 422,
   password_is_own_name: 422,
   password_unchanged: 422,

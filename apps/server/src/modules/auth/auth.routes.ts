@@ -14,7 +14,7 @@ import { openPasswords, type PasswordCost } from './passwords.ts'
 import { languageRoutes } from './people/language.routes.ts'
 import { type Doings, getUser, type User } from './people/users.store.ts'
 import { resetRoutes } from './resets/resets.routes.ts'
-import { register } from './sessions/accounts.service.ts'
+import { type PasswordJudge, register } from './sessions/accounts.service.ts'
 import { emailRoutes } from './sessions/email.routes.ts'
 import { passkeySignInRoutes } from './sessions/passkey-sign-in.routes.ts'
 import type { Origin } from './sessions/sessions.service.ts'
@@ -33,6 +33,7 @@ const say = phrases('auth/answers')
 interface Settings {
   config: Parameters<typeof openPasswords>[0] & { APP_ENV: 'sandbox' | 'production' }
   passwordCost: PasswordCost | undefined
+  breaches: PasswordJudge['breaches']
   vault: FactorKeeper['vault']
   publicUrl: string
   terms: OfferedTerms
@@ -41,10 +42,20 @@ interface Settings {
 
 const keptOf = ({ network, device, visitor }: CallOrigin): Origin => ({ network, device, visitor })
 
-export function authRoutes({ config, passwordCost, vault, publicUrl, terms, identity }: Settings): Route[] {
+export function authRoutes({ config, passwordCost, breaches, vault, publicUrl, terms, identity }: Settings): Route[] {
   const { passwords, peppers } = openPasswords(config, passwordCost)
   const isSandbox = config.APP_ENV === 'sandbox'
-  const settings = { passwords, peppers, isSandbox, terms, vault, site: siteOf(publicUrl), identity, publicUrl }
+  const settings = {
+    passwords,
+    peppers,
+    breaches,
+    isSandbox,
+    terms,
+    vault,
+    site: siteOf(publicUrl),
+    identity,
+    publicUrl,
+  }
   const routes = serve(
     { ...auth, ...ownSessions },
     {

@@ -1596,6 +1596,7 @@ export interface ErrorWords {
   username_misleading: None
   email_reserved: None
   password_refused: None
+  password_leaked: None
   password_repeats: None
   password_is_own_name: None
   password_unchanged: None

@@ -2,14 +2,12 @@ import { resets } from '@sengi/contract/auth/reset'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { phrases } from '../../../platform/words/phrase.ts'
 import { inWords } from '../../../platform/words/words.ts'
-import type { FactorKeeper } from '../factors/factors.service.ts'
-import type { AuthSettings } from '../sessions/accounts.service.ts'
 import { askForLink } from './asked.service.ts'
 import { openLink, resetPassword } from './resets.service.ts'
 
 const say = phrases('auth/answers')
 
-export const resetRoutes = (settings: AuthSettings & FactorKeeper): Route[] =>
+export const resetRoutes = (settings: Parameters<typeof resetPassword>[1]): Route[] =>
   serve(resets, {
     forgetPassword: {
       hourlyLimit: 'passwordResets',

@@ -8,7 +8,7 @@ import { forgetBrowsers } from '../devices/devices.store.ts'
 import { codeRequired, type FactorKeeper, passCode } from '../factors/factors.service.ts'
 import { callOffAll } from '../lock/lock.service.ts'
 import { changeHash } from '../people/users.store.ts'
-import { type AuthSettings, checkPassword } from '../sessions/accounts.service.ts'
+import { type AuthSettings, checkPassword, type PasswordJudge } from '../sessions/accounts.service.ts'
 import { tellEnded } from '../sessions/sessions.service.ts'
 import { endAll } from '../sessions/sessions.store.ts'
 import { endFreeze } from '../suspensions/freezes.service.ts'
@@ -34,13 +34,13 @@ interface NewPassword {
  */
 export async function resetPassword(
   db: Db,
-  settings: AuthSettings & FactorKeeper,
+  settings: AuthSettings & FactorKeeper & PasswordJudge,
   { token, password, code, origin }: NewPassword,
 ): Promise<void> {
   const { passwords, peppers } = settings
   const { network } = origin
   const found = await openLink(db, token)
-  await checkPassword(found.userId, password, found, 'new_password')
+  await checkPassword(settings, found.userId, password, found, 'new_password')
   if (found.hasFactor) await passFactor(db, settings, found, code, origin)
   const passwordHash = await passwords.hash(password)
   await inTransaction(db, async (tx) => {

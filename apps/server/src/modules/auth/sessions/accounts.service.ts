@@ -3,9 +3,11 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { clockNow } from '../../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { reportFault } from '../../../platform/faults.ts'
 import type { Peppers } from '../../../platform/keys/peppers.ts'
 import { onThread } from '../../../platform/threads/threads.ts'
 import { phrases } from '../../../platform/words/phrase.ts'
+import type { Breaches } from '../../../ports/breaches/breaches.ts'
 import { canonicalEmail, isReservedEmail, isSandboxOwner } from '../auth.rules.ts'
 import type { passwordFault } from '../password-strength.ts'
 import type { Passwords } from '../passwords.ts'
@@ -32,7 +34,12 @@ export interface AuthSettings {
   isSandbox: boolean
 }
 
-interface Joining extends AuthSettings {
+/** What judges a new password beside our own lists. */
+export interface PasswordJudge {
+  breaches: Breaches | null
+}
+
+interface Joining extends AuthSettings, PasswordJudge {
   /** Registering accepts the version that holds on that day. */
   terms: OfferedTerms
 }
@@ -46,7 +53,8 @@ export async function register(db: Db, settings: Joining, account: NewAccount, o
   checkName(account.username, settings.isSandbox)
   checkEmail(email)
   const { language = 'en' } = account
-  await checkPassword(origin.network, account.password, { username: account.username, canonicalEmail: email })
+  const owner = { username: account.username, canonicalEmail: email }
+  await checkPassword(settings, origin.network, account.password, owner)
   const phone = toE164(account.phone)
   const passwordHash = await settings.passwords.hash(account.password)
 
@@ -123,8 +131,12 @@ export function checkEmail(canonical: string): void {
 /** Taking a password apart takes up to a second, so it is judged where nobody else waits. */
 const judged = onThread<typeof passwordFault>(new URL('../password-strength.ts', import.meta.url).href, 'passwordFault')
 
-/** `by` is who asks, a person or a network: each is judged for one after the other. @throws DomainError password_refused and the others of easy passwords */
+/**
+ * By our own lists, and whether it leaked. `by` is who asks, a person or a network: each is judged for one after the other.
+ * @throws DomainError password_refused and the others of easy passwords, password_leaked
+ */
 export async function checkPassword(
+  { breaches }: PasswordJudge,
   by: string,
   password: string,
   { username, canonicalEmail }: { username: string; canonicalEmail: string },
@@ -132,4 +144,15 @@ export async function checkPassword(
 ): Promise<void> {
   const fault = await judged(by, password, { username, canonicalEmail })
   if (fault) throw DomainError.of(fault, { errors: [{ path: field }] })
+  if (await isLeaked(breaches, password)) throw new DomainError('password_leaked', {}, { errors: [{ path: field }] })
+}
+
+/** Where nobody answers, our own lists have judged alone: whoever runs the server hears of it, and nobody is kept out. */
+async function isLeaked(breaches: Breaches | null, password: string): Promise<boolean> {
+  return (
+    breaches?.isLeaked(password).catch((failure: unknown) => {
+      reportFault('asking whether a password leaked', failure)
+      return false
+    }) ?? false
+  )
 }

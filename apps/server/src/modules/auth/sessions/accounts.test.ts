@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi } from '../../../../test/api.ts'
 import { productionSettings } from '../../../../test/whole/production.ts'
 import { asOwner, aWorld, type World } from '../../../../test/world.ts'
+import { leakedInSandbox } from '../../../ports/breaches/sandbox.ts'
 import { findUserByHandle, usernamesOf } from '../index.ts'
 
 let world: World
@@ -104,6 +105,7 @@ describe('opening an account', () => {
     [{ email: `${'x'.repeat(300)}@example.co.za` }, 422, 'invalid_request'],
     [{ password: 'short' }, 422, 'invalid_request'],
     [{ password: 'password1234' }, 422, 'password_refused'],
+    [{ password: leakedInSandbox }, 422, 'password_leaked'],
     [{ password: 'x'.repeat(257) }, 422, 'invalid_request'],
     [{ phone: '+27 821' }, 422, 'invalid_phone'],
   ])('%j is refused', async (wish, status, code) => {

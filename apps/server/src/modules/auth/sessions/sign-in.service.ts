@@ -15,7 +15,7 @@ import { renewedHash } from '../passwords.ts'
 import { findBarredHash } from '../people/barred.store.ts'
 import { changeHash, findByEmail, getUser, lockWithPassword, replaceHash } from '../people/users.store.ts'
 import { accountName } from '../tokens.ts'
-import { type AuthSettings, checkPassword } from './accounts.service.ts'
+import { type AuthSettings, checkPassword, type PasswordJudge } from './accounts.service.ts'
 import { renewSession } from './renewal.service.ts'
 import { type Origin, openSession } from './sessions.service.ts'
 
@@ -94,7 +94,7 @@ async function refuseBarred(
 /** Changes the password, ends every session and answers the token of a new one: whoever knew the old one is out. */
 export async function changePassword(
   db: Db,
-  settings: AuthSettings,
+  settings: AuthSettings & PasswordJudge,
   holder: Pick<Identity, 'id' | 'sessionId'>,
   change: { current: string; next: string },
   origin: Origin,
@@ -104,7 +104,7 @@ export async function changePassword(
   const matches = await attempt(db, target, () => settings.passwords.matches(user.passwordHash, change.current))
   if (!matches) throw wrongPassword()
   if (change.current === change.next) throw unchangedPassword()
-  await checkPassword(user.id, change.next, user, 'new_password')
+  await checkPassword(settings, user.id, change.next, user, 'new_password')
 
   const passwordHash = await settings.passwords.hash(change.next)
   return inTransaction(db, async (tx) => {
