@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { encode } from 'uqr'
@@ -61,13 +60,22 @@ test('a code of a shop is scanned by camera, paid, and given back', async ({ pag
   await expect(page.getByRole('region', { name: 'Karoo Coffee' })).toContainText('R85.00')
   await expectGoodLooks(page, 'qr-receipt')
 
-  const [taking] = await call(request, shop.token, 'GET', '/api/qr/takings')
-  const headers = { authorization: `Bearer ${shop.token}`, 'idempotency-key': randomUUID() }
-  await request.post(`/api/qr/takings/${taking.id}/refunds`, { headers, data: { mode: 'original' } })
-  await expect(page.getByRole('region', { name: 'Karoo Coffee' })).toContainText('Given back')
+  const receipt = page.url()
   await openAs(page, shop, '/save/qr/shop')
-  await expect(page.getByRole('region', { name: 'Payments to your shop' })).toContainText(`By @${person.username}`)
+  const takings = page.getByRole('region', { name: 'Payments to your shop' })
+  await expect(takings).toContainText(`By @${person.username}`)
   await expectGoodLooks(page, 'qr-shop')
+  await takings.getByRole('button', { name: 'Give back' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Give back R85.00', exact: true })).toBeVisible()
+  await dialog.getByLabel('Keep back, in per cent').fill('10')
+  await expect(dialog).toContainText(`Goes back to @${person.username}R76.50`)
+  await expectGoodLooks(page, 'qr-give-back', { fullPage: false })
+  await dialog.getByRole('button', { name: 'Give back R76.50', exact: true }).press('Enter')
+  await expectExactToast(page, 'R76.50 given back', 'default')
+  await expect(takings).toContainText('R76.50 given back')
+  await openAs(page, person, receipt)
+  await expect(page.getByRole('region', { name: 'Karoo Coffee' })).toContainText('Given backR76.50')
 })
 
 /** The code of the sandbox's made-up till, drawn by qrencode, which is neither what draws our codes nor what reads them. */

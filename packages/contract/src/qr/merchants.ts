@@ -32,7 +32,7 @@ const newMerchant = z.object({
 })
 export type NewMerchant = z.infer<typeof newMerchant>
 
-/** What one day brought: what was paid and given back, in rand at the prices of the payments. */
+/** What one day brought: what was paid, and what went back to those who paid, in rand at the prices of the payments. */
 const dayTotal = z.object({ payments: z.int(), paid_zar: decimal, tips_zar: decimal, refunded_zar: decimal })
 
 export const qrMerchant = z.object({
@@ -76,8 +76,13 @@ export const qrTaking = z.object({
   fee: decimal,
   amount_zar: decimal,
   tip_zar: decimal,
+  /** The price that it was made at. */
+  price_zar: decimal,
   refunded: decimal,
+  /** What refunds settled of it, what was kept of them included. */
   refunded_zar: decimal,
+  /** What went back to whoever paid, as both histories say it. */
+  given_back_zar: decimal,
   paid_at: timestamp,
 })
 export type QrTaking = z.infer<typeof qrTaking>

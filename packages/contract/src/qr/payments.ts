@@ -73,7 +73,10 @@ export const qrPayment = z.object({
   state: z.enum(qrPaymentStates),
   ...terms,
   refunded: decimal,
+  /** What refunds settled of it, what the shop kept of them included. */
   refunded_zar: decimal,
+  /** What came back, as the history and the notice say it. */
+  given_back_zar: decimal,
   paid_at: timestamp,
 })
 export type QrPayment = z.infer<typeof qrPayment>

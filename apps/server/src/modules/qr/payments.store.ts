@@ -1,10 +1,15 @@
-import type { CryptoAsset } from '@sengi/money'
+import type { Amount, CryptoAsset } from '@sengi/money'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
 import type { PaidQr, Payee, QrPayment, QrTerms, TillFamily } from './qr.rules.ts'
 
 const now = sql<Date>`date_trunc('milliseconds', clock_now())`
+
+/** What went back of a payment, in cents, less what its shop kept of it: each refund by itself, as it was told. */
+export const givenBackCents = sql<string>`(case when qr_payment.refunded_cents > 0 then (
+  select coalesce(sum(floor(refund.cents * (100 - refund.keep_percent) / 100)), 0)
+  from qr_refund as refund where refund.user_id = qr_payment.user_id and refund.payment_id = qr_payment.id) else 0 end)`
 
 /** Who is paid, and what for, as the code says it. */
 export interface NamedPayee {
@@ -59,21 +64,26 @@ const parted = (names: readonly string[]) => names.map((name) => name.split(' ')
 /** Payments by their names, also those that were only quoted; what is nobody's is missing. */
 export async function mapQr(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, KnownQr>> {
   const wanted = parted(names)
-  const { rows } = await sql<Row & { is_once: boolean }>`
-    select payment.*, ${now} as read_at, coalesce(code.is_once, false) as is_once
+  const { rows } = await sql<PaidRow & { is_once: boolean }>`
+    select qr_payment.*, ${now} as read_at, ${givenBackCents} as given_back_cents, coalesce(code.is_once, false) as is_once
     from unnest(${wanted.map(([userId]) => userId)}::uuid[], ${wanted.map(([, id]) => id)}::uuid[]) as wanted (user_id, id)
     cross join lateral (
       select * from qr_payment where qr_payment.user_id = wanted.user_id and qr_payment.id = wanted.id limit 1
-    ) as payment
+    ) as qr_payment
     left join lateral (
       select kind = 'dynamic' as is_once from qr_code
-      where qr_code.user_id = payment.merchant_id and qr_code.id = payment.code_id limit 1
+      where qr_code.user_id = qr_payment.merchant_id and qr_code.id = qr_payment.code_id limit 1
     ) as code on true`.execute(db)
-  return new Map(rows.map((row) => [nameOfQr(row.user_id, row.id), { ...toQrPayment(row), isOnce: row.is_once }]))
+  return new Map(
+    rows.map((row) => {
+      const known = { ...toQrPayment(row), givenBack: givenBackIn(row), isOnce: row.is_once }
+      return [nameOfQr(row.user_id, row.id), known] as const
+    }),
+  )
 }
 
-/** With whether its code is for a single payment. */
-export type KnownQr = QrPayment & { readonly isOnce: boolean }
+/** With what went back of it, and whether its code is for a single payment. */
+export type KnownQr = QrPayment & { readonly givenBack: Amount; readonly isOnce: boolean }
 
 const paymentsOf = (db: Db, userId: string) =>
   db.selectFrom('qr_payment').selectAll().select(now.as('read_at')).where('user_id', '=', userId)
@@ -85,13 +95,18 @@ export async function lockQr(tx: Tx, userId: string, id: string): Promise<QrPaym
 
 /** One that was taken up. */
 export async function findPaidOf(db: Db, userId: string, id: string): Promise<PaidQr | undefined> {
-  const row = await paymentsOf(db, userId).where('id', '=', id).where('paid_at', 'is not', null).executeTakeFirst()
+  const row = await paymentsOf(db, userId)
+    .select(givenBackCents.as('given_back_cents'))
+    .where('id', '=', id)
+    .where('paid_at', 'is not', null)
+    .executeTakeFirst()
   return row && toPaid(row)
 }
 
 /** Those that were taken up, newest first. */
 export async function listPaidOf(db: Db, userId: string, { limit, before }: Wanted): Promise<PaidQr[]> {
   const rows = await paymentsOf(db, userId)
+    .select(givenBackCents.as('given_back_cents'))
     .where('paid_at', 'is not', null)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
@@ -170,10 +185,14 @@ export async function deleteUntaken(db: Db, olderThanSeconds: number): Promise<v
 
 type Row = Selectable<Tables['qr_payment']> & { read_at: Date }
 
-export function toPaid(row: Row): PaidQr {
+type PaidRow = Row & { given_back_cents: string }
+
+const givenBackIn = ({ given_back_cents }: PaidRow): Amount => ({ asset: 'ZAR', units: BigInt(given_back_cents) })
+
+export function toPaid(row: PaidRow): PaidQr {
   const payment = toQrPayment(row)
   if (!payment.paidAt) throw new Error(`QR payment ${row.id} was never taken up`)
-  return { ...payment, paidAt: payment.paidAt }
+  return { ...payment, paidAt: payment.paidAt, givenBack: givenBackIn(row) }
 }
 
 export function toQrPayment(row: Row): QrPayment {

@@ -128,6 +128,7 @@ const presentPaid = (payment: PaidQr): WirePayment => ({
   ...presentTerms(payment),
   refunded: formatAmount(payment.refunded),
   refunded_zar: formatAmount(payment.refundedRand),
+  given_back_zar: formatAmount(payment.givenBack),
   paid_at: payment.paidAt.toISOString(),
 })
 
@@ -180,6 +181,8 @@ const presentTaking = (taking: ShopTaking): QrTaking => ({
   amount_zar: formatAmount(taking.bill),
   tip_zar: formatAmount(taking.tip),
   refunded: formatAmount(taking.refunded),
+  price_zar: formatPrice(taking.price),
   refunded_zar: formatAmount(taking.refundedRand),
+  given_back_zar: formatAmount(taking.givenBack),
   paid_at: taking.paidAt.toISOString(),
 })

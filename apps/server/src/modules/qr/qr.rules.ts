@@ -65,8 +65,8 @@ export interface QrPayment extends QrTerms {
   readonly readAt: Date
 }
 
-/** One that was taken up, whatever became of it. */
-export type PaidQr = QrPayment & { readonly paidAt: Date }
+/** One that was taken up, whatever became of it, with the rand that went back of it, as notices and histories say them. */
+export type PaidQr = QrPayment & { readonly paidAt: Date; readonly givenBack: Amount }
 
 /** Whoever was paid has the money, whatever was given back since. */
 export const paidStates = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const satisfies readonly QrPaymentState[]

@@ -537,6 +537,19 @@ describe('a refund', () => {
     const line = (one: typeof gave) => [one?.kind, one?.value_zar, one?.counterparty]
     return { gave: line(gave), got: line(got), title: notice?.title }
   }
+  /** What the receipt, the shop's list of payments and its day say went back. */
+  async function givenBackOf({
+    shop,
+    payer,
+    paid,
+  }: Pick<Awaited<ReturnType<typeof aTaking>>, 'shop' | 'payer' | 'paid'>) {
+    const [receipt, [taking], { today }] = await Promise.all([
+      payer.api.qr.getQrPayment({ params: { qr_payment_id: paid.id } }),
+      shop.api.qr.listQrTakings({ query: {} }),
+      shop.api.qr.getQrMerchant(),
+    ])
+    return [receipt.given_back_zar, taking?.given_back_zar, today.refunded_zar]
+  }
   const toldAs = (rand: string, { username }: Someone) => ({
     gave: ['returned', `-${rand}`, `@${username}`],
     got: ['returned', rand, 'Karoo Coffee'],
@@ -558,13 +571,17 @@ describe('a refund', () => {
   })
 
   test('less what the shop keeps is told so, and a payment to a shop bears the shop’s name', async () => {
-    const { shop, payer, refund } = await aTaking()
+    const { shop, payer, paid, refund } = await aTaking()
     const [line] = await payer.api.wallet.history({ query: { search: 'karoo' } })
     expect(line).toMatchObject({ kind: 'qr', value_zar: '-200.00', counterparty: 'Karoo Coffee' })
 
     await refund({ mode: 'rand', amount: '150', keep_percent: 10 })
 
     expect(await toldOf(shop, payer)).toEqual(toldAs('135.00', payer))
+    expect(await givenBackOf({ shop, payer, paid })).toEqual(['135.00', '135.00', '135.00'])
+    await refund({ mode: 'original', keep_percent: 33 })
+    expect(await toldOf(shop, payer)).toEqual(toldAs('33.50', payer))
+    expect(await givenBackOf({ shop, payer, paid })).toEqual(['168.50', '168.50', '168.50'])
   })
 
   test('keeps back what is said, and gives no rand twice, however many ask at once', async () => {

@@ -77,8 +77,9 @@ function Receipt({ payment }: { payment: QrPayment }) {
         </FactRow>
         <FactRow label={t('reference')}>{payment.reference ?? t('no_reference')}</FactRow>
         <FactRow label={t('when')}>{dateTimeText(payment.paid_at)}</FactRow>
+        <Figure label={t('refunded')} value={payment.given_back_zar} />
         {Number(payment.refunded) > 0 && (
-          <FactRow label={t('refunded')}>
+          <FactRow label={t('refunded_coins')}>
             <Coin amount={payment.refunded} asset={payment.asset} full open />
           </FactRow>
         )}
@@ -96,6 +97,7 @@ function Share({ payment }: { payment: QrPayment }) {
       line={payment.merchant}
       facts={[
         [t('you_pay'), fullCryptoText(unitsOf(payment.asset, payment.amount))],
+        ...(Number(payment.given_back_zar) > 0 ? [[t('refunded'), zarText(payment.given_back_zar)] as const] : []),
         [t('reference'), payment.reference ?? t('no_reference')],
         [t('when'), dateTimeText(payment.paid_at)],
       ]}

@@ -1,17 +1,21 @@
 import { type QrTaking, type RefundMode, refundModes } from '@sengi/contract/qr/merchants'
-import { decimalsOf } from '@sengi/money'
+import { formatAmount, fullCryptoText, parsePrice, randText } from '@sengi/money'
 import { type FormEvent, useState } from 'react'
+import { useBalances } from '../../lib/live/balances.ts'
 import { newIdempotencyKey } from '../../lib/session/idempotency.ts'
-import { readAmount } from '../../lib/words/amount-text.ts'
-import { useWords } from '../../lib/words/words.ts'
+import type { QrWords } from '../../lib/words/words.gen.ts'
+import { type Say, useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { FactRow } from '../../ui/fact-row.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { UnitEntry } from '../../ui/fields/unit-entry.tsx'
+import { Rand } from '../../ui/money.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { qrWords } from './messages.ts'
+import { type GoesBack, readRefund } from './refund-reading.ts'
 import { useRefund } from './use-qr.ts'
 
 interface RefundDialogProps {
@@ -19,7 +23,7 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Gives a payment back, or a part of it, in one of the ways that there are. */
+/** Gives a payment back, or a part of it, in one of the ways that there are: what goes back is named before the press. */
 export function RefundDialog({ taking, onClose }: RefundDialogProps) {
   const t = useWords(qrWords)
   const [mode, setMode] = useState<RefundMode>('original')
@@ -28,20 +32,20 @@ export function RefundDialog({ taking, onClose }: RefundDialogProps) {
   const [tried, setTried] = useState(false)
   const [key] = useState(newIdempotencyKey)
   const { mutate, isPending } = useRefund(taking.id)
-  const unit = mode === 'rand' ? 'ZAR' : mode === 'coins' ? taking.asset : null
-  const reading = readAmount(typed, decimalsOf[unit ?? 'ZAR'])
-  const keptPercent = percentIn(kept)
+  const reading = readRefund(taking, { mode, typed, kept }, useTodaysPrice(taking.asset))
+  const { unit, amount, keepPercent, fault, left, back } = reading
+  const faults = { unclear: t('unclear'), above: t('refund_above', { left: randText(left) }) }
   const modes = refundModes.filter((one) => one !== 'tip' || Number(taking.tip_zar) > 0)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if ((unit && reading.kind !== 'amount') || keptPercent === null) return
+    if (!back || keepPercent === null) return
     mutate(
-      { mode, key, keep_percent: keptPercent, ...(unit && reading.kind === 'amount' && { amount: reading.text }) },
+      { mode, key, keep_percent: keepPercent, ...(amount !== undefined && { amount }) },
       {
         onSuccess: () => {
-          toast.success(t('given_back'))
+          toast.success(t('given_back', { amount: randText(back.rand) }), t('given_back_to', { payer: taking.payer }))
           onClose()
         },
         onError: (error) => toast.failure(t('not_given_back'), error.message),
@@ -64,13 +68,13 @@ export function RefundDialog({ taking, onClose }: RefundDialogProps) {
             name="amount"
             value={typed}
             onChange={setTyped}
-            error={tried && reading.kind !== 'amount' ? t('unclear') : undefined}
+            error={tried && fault ? faults[fault] : undefined}
           />
         )}
         <Field
           label={t('keep')}
           hint={t('keep_hint')}
-          error={tried && keptPercent === null ? t('keep_unclear') : undefined}
+          error={tried && keepPercent === null ? t('keep_unclear') : undefined}
         >
           <TextInput
             name="keep_percent"
@@ -82,16 +86,36 @@ export function RefundDialog({ taking, onClose }: RefundDialogProps) {
             onChange={(event) => setKept(event.target.value)}
           />
         </Field>
+        <WhatGoesBack taking={taking} back={back} />
         <Button type="submit" wide busy={isPending}>
-          {t('give_back')}
+          {back ? t('give_back_amount', { amount: randText(back.rand) }) : t('give_back')}
         </Button>
       </form>
     </Dialog>
   )
 }
 
-/** Whole per cent from 0 to 99; nothing typed is none, and null is none of these. */
-function percentIn(typed: string): number | null {
-  const text = typed.trim()
-  return /^\d{0,2}$/.test(text) ? Number(text) : null
+function useTodaysPrice(asset: QrTaking['asset']) {
+  const { data } = useBalances()
+  const price = data?.find((balance) => balance.asset === asset)?.price_zar
+  return price ? parsePrice(asset, price) : null
+}
+
+/** Keeps its place while nothing can be named, so that the button below stays under the finger. */
+function WhatGoesBack({ taking: { payer }, back }: { taking: QrTaking; back: GoesBack | null }) {
+  const t = useWords(qrWords)
+  return (
+    <dl className="rounded-card bg-surface-2 px-4 py-1.5" aria-live="polite">
+      <FactRow label={t('goes_back', { payer })}>
+        <Rand value={back && formatAmount(back.rand)} open />
+      </FactRow>
+      <FactRow label={t('in_coins')}>{coinsText(t, back)}</FactRow>
+    </dl>
+  )
+}
+
+function coinsText(t: Say<QrWords>, back: GoesBack | null): string {
+  if (!back?.coins) return back ? t('coins_today') : '–'
+  const text = fullCryptoText(back.coins)
+  return back.isAbout ? t('coins_about', { coins: text }) : text
 }

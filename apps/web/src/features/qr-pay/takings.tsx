@@ -1,7 +1,6 @@
 import type { QrTaking } from '@sengi/contract/qr/merchants'
-import { formatAmount, plus } from '@sengi/money'
+import { formatAmount } from '@sengi/money'
 import { lazy, Suspense, useState } from 'react'
-import { unitsOf } from '../../lib/live/portfolio.ts'
 import { nearTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { zarText } from '../../lib/words/zar-text.ts'
@@ -13,6 +12,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { qrLooks } from './looks.ts'
 import { qrWords } from './messages.ts'
+import { paidFor } from './refund-reading.ts'
 import { useTakings } from './use-qr.ts'
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }))
@@ -53,7 +53,7 @@ function TakingRow({ taking }: { taking: QrTaking }) {
           <span className="block truncate text-muted text-sm">{nearTimeText(taking.paid_at)}</span>
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1">
-          <Rand value={totalOf(taking)} className="font-medium text-ink" />
+          <Rand value={formatAmount(paidFor(taking))} className="font-medium text-ink" />
           <Coin amount={taking.amount} asset={taking.asset} className="text-muted text-sm" />
         </span>
       </div>
@@ -75,16 +75,12 @@ function TakingRow({ taking }: { taking: QrTaking }) {
   )
 }
 
-/** What was paid in all, as the notice of it says: for the coins beside it. */
-const totalOf = ({ amount_zar, tip_zar }: QrTaking): string =>
-  formatAmount(plus(unitsOf('ZAR', amount_zar), unitsOf('ZAR', tip_zar)))
-
 /** What of it was the tip, and what was given back of it; nothing where there is neither. */
-function Parts({ taking: { tip_zar, refunded_zar } }: { taking: QrTaking }) {
+function Parts({ taking: { tip_zar, given_back_zar } }: { taking: QrTaking }) {
   const t = useWords(qrWords)
   const parts = [
     ['tip_part', tip_zar],
-    ['given_back_part', refunded_zar],
+    ['given_back_part', given_back_zar],
   ] as const
   const some = parts.filter(([, zar]) => Number(zar) > 0)
   if (some.length === 0) return null

@@ -6581,8 +6581,16 @@ export interface QrWords {
   keep: None
   keep_hint: None
   keep_unclear: None
-  given_back: None
+  given_back: { amount: 'slot' }
   not_given_back: None
+  given_back_to: { payer: 'slot' }
+  give_back_amount: { amount: 'slot' }
+  goes_back: { payer: 'slot' }
+  in_coins: None
+  coins_about: { coins: 'slot' }
+  coins_today: None
+  refunded_coins: None
+  refund_above: { left: 'slot' }
 }
 
 export interface ReceiveWords {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, listed } from '../../../platform/db.ts'
+import { givenBackCents } from '../payments.store.ts'
 import { paidStates } from '../qr.rules.ts'
 
 /**
@@ -11,14 +12,12 @@ export async function findSharedPayment(
   userId: string,
   id: string,
 ): Promise<{ merchant: string; cents: bigint; date: string; isHeld: boolean; cameBack: boolean } | undefined> {
-  const cameBack = sql<string>`(select coalesce(sum(floor(refund.cents * (100 - refund.keep_percent) / 100)), 0)
-    from qr_refund as refund where refund.user_id = qr_payment.user_id and refund.payment_id = qr_payment.id)`
   const row = await db
     .selectFrom('qr_payment')
     .select([
       'merchant',
       sql<string>`case when state in ${listed(paidStates)}
-        then cents + tip_cents + fee_cents - ${cameBack} else 0 end`.as('cents'),
+        then cents + tip_cents + fee_cents - ${givenBackCents} else 0 end`.as('cents'),
       sql<string>`(paid_at at time zone 'Africa/Johannesburg')::date::text`.as('date'),
     ])
     .where('user_id', '=', userId)

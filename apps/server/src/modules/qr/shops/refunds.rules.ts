@@ -1,5 +1,14 @@
 import type { RefundMode } from '@sengi/contract/qr/merchants'
-import { type Amount, divide, formatAmount, formatPrice, fromRand, inRand, type Price } from '@sengi/money'
+import {
+  type Amount,
+  coinsPaidFor,
+  formatAmount,
+  formatPrice,
+  fromRand,
+  lessKept,
+  type Price,
+  settledBy,
+} from '@sengi/money'
 import { available } from '../../../ledger/accounts.ts'
 import type { Posting } from '../../../ledger/posting.ts'
 import { type QrPayment, qrRand } from '../qr.rules.ts'
@@ -39,34 +48,21 @@ export const goesByToday = (mode: RefundMode): boolean => mode === 'current' || 
  */
 export function refundOf(payment: QrPayment, { mode, amount, keepPercent }: RefundWish, today: Price): Refund {
   const left = leftOfPayment(payment)
-  const settles = settled[mode](payment, left, amount)
+  const settles = settledBy[mode]({ left, tip: payment.tip, price: payment.price }, amount)
   const byToday = goesByToday(mode)
   const price = byToday ? today : payment.price
   const whole =
     mode === 'coins' && amount ? amount : byToday ? fromRand(settles, today, 'down') : shareOf(payment, settles)
-  const units = divide(whole.units * BigInt(100 - keepPercent), 100n, 'down')
-  return { mode, settles, coins: { asset: payment.coins.asset, units }, price, keepPercent }
-}
-
-type Settled = (payment: QrPayment, left: Amount, amount: Amount | null) => Amount
-
-const settled: Readonly<Record<RefundMode, Settled>> = {
-  original: (_, left) => left,
-  current: (_, left) => left,
-  rand: (_, __, amount) => amount ?? qrRand(0n),
-  tip: ({ tip }) => tip,
-  coins: ({ price }, _, amount) => (amount ? inRand(amount, price, 'down') : qrRand(0n)),
+  return { mode, settles, coins: lessKept(whole, keepPercent), price, keepPercent }
 }
 
 /** The coins that were paid for a part of the rand; those of the fee on top are not among them. */
-const shareOf = (payment: QrPayment, { units }: Amount): Amount => ({
-  asset: payment.coins.asset,
-  units: divide(payment.coins.units * units, paidRand(payment) + payment.fee.units, 'down'),
-})
+const shareOf = (payment: QrPayment, part: Amount): Amount =>
+  coinsPaidFor(part, { coins: payment.coins, rand: qrRand(paidRand(payment) + payment.fee.units) })
 
 /** The rand that go back, as both sides read them everywhere: what is settled, less what is kept of it. */
 export const givenBackOf = ({ settles, keepPercent }: Pick<Refund, 'settles' | 'keepPercent'>): Amount =>
-  qrRand(divide(settles.units * BigInt(100 - keepPercent), 100n, 'down'))
+  lessKept(settles, keepPercent)
 
 /** From the shop to whoever paid; `ref` is the refund's id. */
 export const refundPosting = (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../../platform/db.ts'
-import { toPaid, toQrPayment } from '../payments.store.ts'
+import { givenBackCents, toPaid, toQrPayment } from '../payments.store.ts'
 import type { PaidQr, QrPayment } from '../qr.rules.ts'
 import type { Refund } from './refunds.rules.ts'
 
@@ -11,25 +11,25 @@ export type ShopTaking = PaidQr & { readonly payer: string }
 
 const takings = (db: Db, shopId: string) =>
   db
-    .selectFrom('qr_payment as payment')
-    .innerJoin('app_user', 'app_user.id', 'payment.user_id')
-    .selectAll('payment')
-    .select(['app_user.username as payer', now.as('read_at')])
-    .where('payment.merchant_id', '=', shopId)
-    .where('payment.paid_at', 'is not', null)
+    .selectFrom('qr_payment')
+    .innerJoin('app_user', 'app_user.id', 'qr_payment.user_id')
+    .selectAll('qr_payment')
+    .select(['app_user.username as payer', now.as('read_at'), givenBackCents.as('given_back_cents')])
+    .where('qr_payment.merchant_id', '=', shopId)
+    .where('qr_payment.paid_at', 'is not', null)
 
 /** What was paid to a shop, newest first. */
 export async function listTakings(db: Db, shopId: string, { limit, before }: Wanted): Promise<ShopTaking[]> {
   const rows = await takings(db, shopId)
-    .$if(before !== undefined, (query) => query.where('payment.id', '<', before ?? ''))
-    .orderBy('payment.id', 'desc')
+    .$if(before !== undefined, (query) => query.where('qr_payment.id', '<', before ?? ''))
+    .orderBy('qr_payment.id', 'desc')
     .limit(limit)
     .execute()
   return rows.map((row) => ({ ...toPaid(row), payer: row.payer }))
 }
 
 export async function findTaking(db: Db, shopId: string, id: string): Promise<ShopTaking | undefined> {
-  const row = await takings(db, shopId).where('payment.id', '=', id).executeTakeFirst()
+  const row = await takings(db, shopId).where('qr_payment.id', '=', id).executeTakeFirst()
   return row && { ...toPaid(row), payer: row.payer }
 }
 
@@ -100,6 +100,7 @@ export interface DayTakings {
   readonly payments: number
   readonly paid: bigint
   readonly tips: bigint
+  /** What went back to those who paid, less what was kept of it. */
   readonly refunded: bigint
 }
 
@@ -111,7 +112,7 @@ export async function takingsOfDay(db: Db, shopId: string): Promise<DayTakings> 
       select count(*)::int as payments, coalesce(sum(cents + tip_cents), 0) as cents, coalesce(sum(tip_cents), 0) as tips
       from qr_payment where merchant_id = ${shopId} and paid_at >= today.began
     ) as paid, lateral (
-      select coalesce(sum(cents), 0) as cents from qr_refund where merchant_id = ${shopId} and at >= today.began
+      select coalesce(sum(floor(cents * (100 - keep_percent) / 100)), 0) as cents from qr_refund where merchant_id = ${shopId} and at >= today.began
     ) as back`.execute(db)
   const [row] = rows
   return {
