@@ -98,7 +98,24 @@ test('who has no card reads so, hears when none could be issued, and gets one th
   for (const name of ['Add to Apple/Google Pay', 'Freeze Card'])
     await expect(page.getByRole('button', { name, exact: true })).toBeEnabled()
   await expect(page.getByRole('link', { name: 'Card Settings', exact: true })).toBeVisible()
+  for (const word of ['Apple', 'Google'])
+    expect(await linesOf(page.getByRole('button', { name: 'Add to Apple/Google Pay', exact: true }), word)).toBe(1)
 })
+
+/** Over how many lines a word of a part is drawn. */
+const linesOf = (part: Locator, word: string): Promise<number> =>
+  part.evaluate((element, wanted) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const at = texts.currentNode.textContent?.indexOf(wanted) ?? -1
+      if (at < 0) continue
+      const range = document.createRange()
+      range.setStart(texts.currentNode, at)
+      range.setEnd(texts.currentNode, at + wanted.length)
+      return range.getClientRects().length
+    }
+    return 0
+  }, word)
 
 test('a network that issues no card to somebody is heard of in the same words', async ({ page, request }) => {
   const username = `nocard_${freshName().slice(4)}`
@@ -137,6 +154,10 @@ test('a card is frozen in red and active in green, shows its number for a minute
   await letThrough(page, '/api/card/freeze')
   await freeze()
   await expectExactToast(page, 'Your card is frozen', 'default')
+  await page.getByRole('button', { name: 'Add to Apple/Google Pay', exact: true }).press('Enter')
+  const why = page.getByText('Unfreeze the card first: a frozen card pays from no phone.', { exact: true })
+  const [line, head] = await Promise.all([why.boundingBox(), face.boundingBox()])
+  expect(line?.width).toBe(head?.width)
   const [frozenRed = 0, frozenGreen = 0] = await colourOf(red)
   expect(frozenRed).toBeGreaterThan(frozenGreen)
   await expectGoodLooks(page, 'card-frozen', { scan: 'both themes' })

@@ -42,13 +42,17 @@ export function Button(props: ButtonProps) {
         {busy && <BusyDots />}
       </button>
       {unavailable && (
-        <span id={reasonId} role="status" className={tried ? 'mt-1.5 block text-muted text-sm' : 'sr-only'}>
+        <span id={reasonId} role="status" className={tried ? reasonStyle(variant) : 'sr-only'}>
           {unavailable}
         </span>
       )}
     </>
   )
 }
+
+/** Below its button; below all of them where tiles stand side by side, none of which has room for a sentence. */
+const reasonStyle = (variant: ButtonVariant): string =>
+  cx('mt-1.5 block text-muted text-sm', variant === 'tile' && 'order-last col-span-full')
 
 const BusyDots = () => (
   <span aria-hidden="true" className="absolute bottom-1.5 left-1/2 flex -translate-x-1/2 gap-1">

@@ -17,9 +17,7 @@ export function Phones({ card }: { card: HeldCard }) {
   const { data: phones = [], error, isFetching, refetch } = useCardPhones()
   return (
     <>
-      <div>
-        <AddToPhone card={card} phones={phones} />
-      </div>
+      <AddToPhone card={card} phones={phones} />
       {error && phones.length === 0 && (
         <div className="order-last col-span-full">
           <FailedState title={t('phones_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
@@ -49,6 +47,8 @@ function AddToPhone({ card, phones }: { card: HeldCard; phones: readonly ShownCa
   const { mutate, isPending, dialog } = useAddPhone(card.id)
   const taken = phones.filter(isOn).map(({ wallet }) => wallet)
   const why = card.state !== 'ACTIVE' ? 'to_phone_frozen' : taken.length === phoneWallets.length && 'to_phone_all'
+  // A tile is as wide as one of the two names: the line breaks between them, and in neither.
+  const [before, after] = t('to_phone').split(/(?<=\/)/)
   const add = (wallet: PhoneWallet) => {
     // The PIN is asked for in a dialog of its own.
     setAsking(false)
@@ -66,12 +66,17 @@ function AddToPhone({ card, phones }: { card: HeldCard; phones: readonly ShownCa
     <>
       <Button
         variant="tile"
+        aria-label={t('to_phone')}
         icon={<Nfc aria-hidden="true" />}
         busy={isPending}
         unavailable={why && t(why)}
         onClick={() => setAsking(true)}
       >
-        {t('to_phone')}
+        <span>
+          {before}
+          <wbr />
+          {after}
+        </span>
       </Button>
       <Dialog open={isAsking} onOpenChange={setAsking} title={t('to_phone_title')} description={t('to_phone_line')}>
         <div className="flex flex-col gap-3">
