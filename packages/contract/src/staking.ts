@@ -35,6 +35,8 @@ export const stakePosition = z.object({
   /** The rand that were named when it was staked; null where coins were. */
   named_zar: z.nullable(decimal),
   rewards_earned: decimal,
+  /** What they are worth in rand now, as the sum of all stakes says it; null when there is no price. */
+  rewards_value_zar: z.nullable(decimal),
   /** What the stake is worth in rand now; null when there is no price. */
   value_zar: z.nullable(decimal),
   apy: decimal,

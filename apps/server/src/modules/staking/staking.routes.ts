@@ -107,6 +107,7 @@ async function presenter(db: Db) {
   const worthOf: (amount: Amount) => Amount | null = await valuer(db)
   return (position: ShownPosition): StakePosition => {
     const value = position.state === 'OPEN' ? worthOf(position.amount) : null
+    const earned = worthOf(position.rewards)
     return {
       id: position.id,
       pool_id: position.poolId,
@@ -115,6 +116,7 @@ async function presenter(db: Db) {
       amount_staked: formatAmount(position.amount),
       named_zar: position.named && formatAmount(position.named),
       rewards_earned: formatAmount(position.rewards),
+      rewards_value_zar: earned && formatAmount(earned),
       value_zar: value && formatAmount(value),
       apy: percentOf(position.apyBasisPoints),
       lock_period_days: position.lockDays,

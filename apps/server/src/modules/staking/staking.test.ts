@@ -339,6 +339,26 @@ describe('rewards', () => {
   })
 })
 
+test('what a stake earned is the same rand in the list, on its own page and in the sum of all', async () => {
+  await cover('ETH', '1')
+  const someone = await aStaker('ETH', '5')
+  const { id } = await stake(someone, 'Ethereum Flexible', '5')
+  await passTime(market, 2 * day + 3_600)
+  await payRewards(market.api.db)
+
+  const [[listed], one, summary] = await Promise.all([
+    open(someone),
+    someone.api.staking.getPosition({ params: { position_id: id } }),
+    someone.api.staking.stakeSummary(),
+  ])
+
+  expect(Number(listed?.rewards_value_zar)).toBeGreaterThan(1)
+  expect([one.rewards_value_zar, summary.rewards_value_zar]).toEqual([
+    listed?.rewards_value_zar,
+    listed?.rewards_value_zar,
+  ])
+})
+
 describe('unstaking', () => {
   test('gives everything back with the reward of the complete days', async () => {
     await cover('ETH', '1')

@@ -50,7 +50,13 @@ export const PositionCard = ({ position, isBeside = false }: PositionCardProps) 
         <div>
           <dt className="text-sm text-subtle">{t('earned')}</dt>
           <dd className="font-semibold text-success">
-            <Coin amount={position.rewards_earned} asset={position.asset} signed />
+            {position.rewards_value_zar && <Rand value={position.rewards_value_zar} signed className="block" />}
+            <Coin
+              amount={position.rewards_earned}
+              asset={position.asset}
+              signed
+              {...(position.rewards_value_zar && { className: 'block font-normal text-muted text-sm' })}
+            />
           </dd>
         </div>
       </dl>

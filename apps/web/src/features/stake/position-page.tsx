@@ -55,11 +55,7 @@ const Position = ({ position }: { position: StakePosition }) => {
             <p className={position.value_zar ? 'text-muted' : 'font-semibold text-2xl text-ink'}>
               <Coin amount={position.amount_staked} asset={position.asset} places={4} />
             </p>
-            <p className="mt-1 font-medium text-success">
-              {t.drawn('earned_amount', {
-                amount: <Coin amount={position.rewards_earned} asset={position.asset} signed />,
-              })}
-            </p>
+            <Earned position={position} />
           </div>
         </div>
         {position.rewards_late && (
@@ -76,6 +72,22 @@ const Position = ({ position }: { position: StakePosition }) => {
         <Facts position={position} />
       </Card>
     </div>
+  )
+}
+
+/** Rand first where there is a price, with the coins below. */
+const Earned = ({ position: { rewards_earned, rewards_value_zar, asset } }: { position: StakePosition }) => {
+  const t = useWords(stakeWords)
+  const coins = <Coin amount={rewards_earned} asset={asset} signed />
+  return (
+    <>
+      <p className="mt-1 font-medium text-success">
+        {t.drawn('earned_amount', {
+          amount: rewards_value_zar ? <Rand value={rewards_value_zar} signed /> : coins,
+        })}
+      </p>
+      {rewards_value_zar && <p className="text-muted text-sm">{coins}</p>}
+    </>
   )
 }
 
