@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Db, listed, type Wanted } from '../../platform/db.ts'
-import { columns, hasPaidPart, isAsked, isShownLink, toRequest } from './request-rows.store.ts'
+import { columns, hasPaidPart, isAsked, isShownAsked, isShownLink, toRequest } from './request-rows.store.ts'
 import { openStates, type PaymentRequest } from './requests.rules.ts'
 
 export async function findRequest(db: Db, userId: string, id: string): Promise<PaymentRequest | null> {
@@ -35,7 +35,7 @@ export async function listReceived(db: Db, userId: string, { limit, before }: Wa
   const rows = await db
     .selectFrom('payment_request')
     .select(columns)
-    .where(isAsked(userId))
+    .where(isShownAsked(userId))
     .$if(before !== undefined, (query) => query.where('id', '<', before as string))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -69,7 +69,7 @@ export async function countRequests(db: Db, userId: string): Promise<Counts> {
            count(*) filter (where requester_id = ${userId})::int as sent,
            count(*) filter (where requester_id <> ${userId} and ${isOpen})::int as "openReceived",
            count(*) filter (where requester_id = ${userId} and ${isOpen})::int as "openSent"
-    from payment_request where requester_id = ${userId} or (${isAsked(userId)})`.execute(db)
+    from payment_request where requester_id = ${userId} or ${isShownAsked(userId)}`.execute(db)
   return rows[0] ?? { received: 0, sent: 0, openReceived: 0, openSent: 0 }
 }
 
@@ -83,7 +83,7 @@ export async function listWaiting(
     .selectFrom('payment_request')
     .select(columns)
     .select(sql<string>`(select username from app_user where app_user.id = requester_id)`.as('asked_by'))
-    .where(isAsked(userId))
+    .where(isShownAsked(userId))
     .where(sql<SqlBool>`state in ${listed(openStates)} and expires_at > clock_now()`)
     .orderBy('expires_at')
     .limit(limit)

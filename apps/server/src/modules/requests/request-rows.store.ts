@@ -1,6 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import { listed } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
-import type { PaymentRequest } from './requests.rules.ts'
+import { openStates, type PaymentRequest } from './requests.rules.ts'
 
 export const columns = [
   'id',
@@ -39,12 +40,17 @@ export const isAsked = (userId: string) => sql<SqlBool>`(payer_id = ${userId} or
   and requester_id <> ${userId}
   and not exists (select from user_block where blocker_id = ${userId} and blocked_id = requester_id and closed_at is null)`
 
+const isOfSuspended = sql<SqlBool>`exists (select from app_user where app_user.id = requester_id and suspended_at is not null offset 0)`
+
+/** What whoever was asked is shown and counts: what nobody can pay while its maker is suspended waits unseen until they are let go. */
+export const isShownAsked = (userId: string) =>
+  sql<SqlBool>`(${isAsked(userId)} and not (state in ${listed(openStates)} and ${isOfSuspended}))`
+
 /**
  * Whether a request was made for whoever has its link, which nobody is shown of an account that is suspended. `offset 0` has whoever asks
  * looked up by their key, also where nobody has counted the people yet.
  */
-export const isShownLink = sql<SqlBool>`(origin = 'link'
-  and not exists (select from app_user where app_user.id = requester_id and suspended_at is not null offset 0))`
+export const isShownLink = sql<SqlBool>`(origin = 'link' and not ${isOfSuspended})`
 
 /** Whoever paid a part of a link had its code, and goes on seeing what became of it. */
 export const hasPaidPart = (userId: string) => sql<SqlBool>`exists (

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { anApi, aUser, type Someone } from '../../../test/api.ts'
 import { aMarket, fund, type Market } from '../../../test/market.ts'
 import { acquaint, pinFor, settlePin } from '../../../test/pins.ts'
+import { letGo, suspend } from '../../../test/suspended.ts'
 import { askPromises, asOwner } from '../../../test/world.ts'
 import { ledgerInvariants } from '../../ledger/ledger.invariants.ts'
 import { advanceClock } from '../../platform/clock.ts'
@@ -345,6 +346,29 @@ test('whoever is blocked cannot ask, and what they had asked is out of sight', a
   expect(await received(ian)).toEqual([])
   expect(await pay(ian, made.id).catch(codeOf)).toBe('request_not_found')
   expect(await ask(jo, `@${ian.username}`).catch(codeOf)).toBe('recipient_not_found')
+})
+
+test('what somebody suspended asked is neither listed, counted nor waiting until they are let go; what was paid stays', async () => {
+  const [asker, other, asked] = [await someone(), await someone(), await someone('1')]
+  await acquaint(market.world, asked, asker)
+  await acquaint(market.world, asked, other)
+  const paid = await ask(asker, `@${asked.username}`)
+  await pay(asked, paid.id)
+  const open = await ask(asker, `@${asked.username}`)
+  const fromOther = await ask(other, `@${asked.username}`)
+  const shown = async () => {
+    const [list, { received: all, open_received }, waiting] = await Promise.all([
+      received(asked),
+      asked.api.requests.countRequests(),
+      asked.api.notifications.waitingForMe(),
+    ])
+    return { listed: list.map(({ id }) => id), all, open_received, waiting: waiting.length }
+  }
+
+  await suspend(market.api.db, asker)
+  expect(await shown()).toEqual({ listed: [fromOther.id, paid.id], all: 2, open_received: 1, waiting: 1 })
+  await letGo(market.api.db, asker, other)
+  expect(await shown()).toEqual({ listed: [fromOther.id, open.id, paid.id], all: 3, open_received: 2, waiting: 2 })
 })
 
 test('more than somebody has, or may send, is not paid, and the request stays open', async () => {
