@@ -198,6 +198,15 @@ test('a guest out of a file gets another name and the address of who they are', 
   expect((await groupOf(owner, group.id)).members).toContainEqual(
     expect.objectContaining({ name: 'Lebo', has_email: true }),
   )
+
+  await button('Change Lebo').click()
+  await page.getByRole('checkbox', { name: /^Take their address off/ }).click()
+  await button('Save changes').click()
+  await eventually(async () => {
+    const { members } = await groupOf(owner, group.id)
+    expect(members).toContainEqual(expect.objectContaining({ name: 'Lebo', has_email: false }))
+  })
+  await sees(page.getByText('Guest, invited')).toHaveCount(0)
 })
 
 test('a bill is found by what it says', async () => {

@@ -81,3 +81,26 @@ test('several at once are told under a title of ours, too, each in the language 
   expect(told.map(({ body }) => body.split('\n').at(-1))).toEqual(['and 1 more', 'en nog 1'])
   expect(told[0]?.body).toContain(words)
 })
+
+test.each([
+  ['one bill', ['/bills/1/expenses/2', '/bills/1/expenses/2'], '/bills/1/expenses/2'],
+  ['one group', ['/bills/1/expenses/2', '/bills/1/expenses/3', '/bills/1'], '/bills/1'],
+  ['two groups', ['/bills/1/expenses/2', '/bills/2/expenses/3'], '/notifications'],
+])('several of %s in one message lead there', (_, links, link) => {
+  const one = {
+    userId: 'thandi',
+    type: 'bill.shared',
+    category: 'bills',
+    tries: 0,
+    together: true,
+    language: 'en',
+  } as const
+  const shared = { by: words, group: words, what: words, share: 'R5.00' }
+
+  const [message, ...more] = messagesOf(
+    links.map((to, id) => ({ ...one, id: String(id), link: to, params: shared })),
+    'screen',
+  )
+
+  expect([message?.link, more]).toEqual([link, []])
+})

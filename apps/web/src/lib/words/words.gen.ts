@@ -4528,6 +4528,7 @@ export interface MembersWords {
   edit_guest: { quiet: 'tag'; name: 'slot' }
   edit_guest_title: { name: 'slot' }
   guest_email_kept: None
+  take_off_email: None
   save_guest: None
   guest_saved: None
   guest_not_saved: None

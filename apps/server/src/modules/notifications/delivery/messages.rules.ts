@@ -79,9 +79,15 @@ function summaryOf(all: readonly Due[], surface: Surface): NoticeWords {
 
 const areBills = ([first]: readonly Due[]): boolean => first?.category === 'bills'
 
-const commonLink = (all: readonly Due[]): string => {
-  const links = new Set(all.map(({ link }) => link))
-  return (links.size === 1 && all[0]?.link) || '/notifications'
+/** Where all of them lead; bills of one group lead to the group. */
+const commonLink = (all: readonly Due[]): string =>
+  onlyOf(all, ({ link }) => link) ?? onlyOf(all, groupOf) ?? '/notifications'
+
+const groupOf = ({ link }: Due): string | undefined => /^\/bills\/[^/]+(?=\/|$)/.exec(link)?.[0]
+
+function onlyOf(all: readonly Due[], pick: (due: Due) => string | undefined): string | undefined {
+  const found = new Set(all.map(pick))
+  return found.size === 1 ? [...found][0] : undefined
 }
 
 interface LetterParts {

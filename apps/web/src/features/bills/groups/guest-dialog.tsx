@@ -21,6 +21,7 @@ export function GuestDialog({ guest, group, onClose }: GuestDialogProps) {
   const [name, setName] = useState(guest.name)
   const [email, setEmail] = useState('')
   const [tried, setTried] = useState(false)
+  const [isTakenOff, setTakenOff] = useState(false)
   const { mutate, isPending } = useEditGuest(group.id)
   const fault = name.trim() === '' ? t('no_guest_name') : undefined
   const submit = (event: FormEvent) => {
@@ -28,7 +29,7 @@ export function GuestDialog({ guest, group, onClose }: GuestDialogProps) {
     setTried(true)
     if (fault) return
     mutate(
-      { memberId: guest.id, name: name.trim(), ...(email.trim() && { email: email.trim() }) },
+      { memberId: guest.id, name: name.trim(), ...addressIn(email, isTakenOff) },
       {
         onSuccess: () => {
           toast.success(t('guest_saved'))
@@ -53,13 +54,30 @@ export function GuestDialog({ guest, group, onClose }: GuestDialogProps) {
           <TextInput
             type="email"
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => {
+              setEmail(event.target.value)
+              setTakenOff(false)
+            }}
             maxLength={254}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
           />
         </Field>
+        {guest.has_email && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 text-ink">
+            <input
+              type="checkbox"
+              className="size-5 accent-primary"
+              checked={isTakenOff}
+              onChange={({ target }) => {
+                setTakenOff(target.checked)
+                if (target.checked) setEmail('')
+              }}
+            />
+            {t('take_off_email')}
+          </label>
+        )}
         <Button type="submit" busy={isPending}>
           {t('save_guest')}
         </Button>
@@ -67,3 +85,7 @@ export function GuestDialog({ guest, group, onClose }: GuestDialogProps) {
     </Dialog>
   )
 }
+
+/** A new address, none any more, or the one that is kept: nobody is shown it, so an empty field says nothing of it. */
+const addressIn = (typed: string, isTakenOff: boolean): { email?: string | null } =>
+  isTakenOff ? { email: null } : typed.trim() === '' ? {} : { email: typed.trim() }
