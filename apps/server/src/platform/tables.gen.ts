@@ -1352,6 +1352,7 @@ export interface Tables {
     team_saw: ColumnType<unknown, string | null, string | null>
     team_paused_at: Date | null
     look_asked_at: Date | null
+    told_stop: 'used_up' | 'not_funded' | 'too_far' | null
   }
   p2p_ad_market: {
     asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'

@@ -118,6 +118,8 @@ export const noticeKinds = {
   'p2p.ad_paused': { category: 'p2p' },
   'p2p.ad_let_go': { category: 'p2p' },
   'p2p.ad_kept_paused': { category: 'p2p' },
+  'p2p.ad_stopped': { category: 'p2p' },
+  'p2p.rated': { category: 'p2p' },
   'staking.unlocked': { category: 'rewards' },
   'reward.badge': { category: 'rewards' },
   'reward.reached': { category: 'rewards' },

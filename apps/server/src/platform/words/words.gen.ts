@@ -716,6 +716,10 @@ interface NotificationsNoticesWords {
   p2p_ad_let_go_body: { side: { of: 'buy' | 'other' | 'sell' }; reason: 'slot' }
   p2p_ad_kept_paused_title: { asset: 'slot' }
   p2p_ad_kept_paused_body: { side: { of: 'buy' | 'other' | 'sell' }; reason: 'slot'; ends: { of: 'look' | 'other' } }
+  p2p_ad_stopped_title: { asset: 'slot' }
+  p2p_ad_stopped_body: { count: 'count'; why: { of: 'not_funded' | 'other' | 'used_up' } }
+  p2p_rated_title: { order: 'slot' }
+  p2p_rated_body: { how: { of: 'good' | 'other' } }
   staking_unlocked_title: { amount: 'slot' }
   staking_unlocked_body: { pool: 'slot' }
   reward_badge_title: None

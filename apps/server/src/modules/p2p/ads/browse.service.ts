@@ -153,7 +153,7 @@ export async function showAds(db: Db, ads: readonly Ad[], foundAt?: Date): Promi
 type PriceCheck = 'fair' | 'too_far' | 'unknown'
 
 /** What the rules of taking would say of the price now, as far as a second-old market price can tell. */
-function checkPrice(ad: Ad, market: MarketPrice | undefined, figures: AdFigures): PriceCheck {
+export function checkPrice(ad: Pick<Ad, 'price'>, market: MarketPrice | undefined, figures: AdFigures): PriceCheck {
   if (!market?.tradable) return 'unknown'
   return refusalOfPrice(priceOf(ad, market.price), market.price, figures) ? 'too_far' : 'fair'
 }

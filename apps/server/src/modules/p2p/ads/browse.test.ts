@@ -3,12 +3,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillAds } from '../../../../bench/ads.ts'
 import { aUser } from '../../../../test/api.ts'
-import { aMarket, anAd, aTrader, type Market } from '../../../../test/market.ts'
+import { aMarket, anAd, aTrader, fund, type Market, passTime, spend } from '../../../../test/market.ts'
 import { asOwner } from '../../../../test/world.ts'
 import { forgetPrices } from '../../market/prices.service.ts'
 import type { Ad } from './ads.rules.ts'
 import { bandsOf, listFound, refreshAds } from './browse.service.ts'
 import { type AdCursor, type AdFilter, listAds, type PlacedAd } from './browse.store.ts'
+import { tellStoppedAds } from './stopped-ads.service.ts'
 
 let market: Market
 
@@ -274,4 +275,37 @@ test('a round does not wait for an ad that is being traded', async () => {
 
   expect(left).toEqual([traded])
   expect(await wrong()).toEqual([])
+})
+
+test('whoever advertises is told once when coins run out, an ad is used up, or its price drifts off, and again when that comes back another day', async () => {
+  const maker = await aTrader(market, '1')
+  const [first, second] = [await anAd(maker), await anAd(maker)]
+  const round = async () => {
+    await refreshAds(market.api.db)
+    await tellStoppedAds(market.api.db)
+    const notices = await maker.api.notifications.listNotifications({ query: {} })
+    return notices.filter(({ type }) => type === 'p2p.ad_stopped').map(({ link, body }) => [link, body])
+  }
+  const mine = ['/p2p/create', expect.stringContaining('your available balance is less')]
+  const usedUp = [`/p2p/ads/${first.id}/edit`, expect.stringContaining('less is left than the smallest order')]
+  const drifted = [`/p2p/ads/${second.id}/edit`, expect.stringContaining('too far from the market')]
+  expect(await round()).toEqual([])
+
+  await spend(market.api.db, maker.id, 'BTC', '0.9999')
+  expect([await round(), await round()]).toEqual([[mine], [mine]])
+  await fund(market.api.db, maker.id, 'BTC', '1')
+  expect(await round()).toEqual([mine])
+  await asOwner(market.world.url, 'update p2p_ad set remaining_units = min_units - 1 where id = $1', [first.id])
+  expect(await round()).toEqual([usedUp, mine])
+  await moveMarket(2)
+  expect(await round()).toEqual([drifted, usedUp, mine])
+  await moveMarket(0.5)
+  await round()
+  await spend(market.api.db, maker.id, 'BTC', '0.9999')
+  expect(await round()).toEqual([drifted, usedUp, mine])
+  await fund(market.api.db, maker.id, 'BTC', '1')
+  await round()
+  await passTime(market, 24 * 3_600)
+  await spend(market.api.db, maker.id, 'BTC', '0.9999')
+  expect(await round()).toHaveLength(4)
 })

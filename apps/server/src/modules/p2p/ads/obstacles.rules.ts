@@ -49,6 +49,21 @@ export function obstacleOf(now: AdNow, reader: AdReader | null, wanted: WantedSi
   return obstacles.find(([, stands]) => stands(look))?.[0] ?? null
 }
 
+/** Why nobody can take an ad that stands, as its owner is told. */
+export type AdStop = 'used_up' | 'not_funded' | 'too_far'
+
+interface Standing {
+  readonly ad: Pick<Ad, 'side' | 'minUnits' | 'remainingUnits'> & { readonly funded: boolean }
+  readonly priceCheck: AdNow['priceCheck']
+}
+
+/** The first that holds, as My ads says it; null where somebody can take it, and unknown while the market is. */
+export function stopOf({ ad, priceCheck }: Standing): AdStop | 'unknown' | null {
+  if (ad.remainingUnits < ad.minUnits) return 'used_up'
+  if (ad.side === 'sell' && !ad.funded) return 'not_funded'
+  return priceCheck === 'fair' ? null : priceCheck
+}
+
 /** Nobody's record is held against them before their first trade. */
 const isBelow = ({ done, faults }: AdReader, percent: number): boolean => done * 100 < percent * (done + faults)
 

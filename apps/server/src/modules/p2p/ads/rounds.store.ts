@@ -1,8 +1,9 @@
 import type { CryptoAsset, Price } from '@sengi/money'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import type { Ad } from './ads.rules.ts'
 import { priceColumns, toPrice } from './ads.store.ts'
+import type { AdStop } from './obstacles.rules.ts'
 
 /** The smallest orders of somebody's sell ads of one asset: of those marked as funded and of those that are not. */
 export interface SellerRow {
@@ -103,4 +104,47 @@ export async function updateShownPrices(db: Db, prices: readonly ShownPrice[]): 
     from unnest(${prices.map(({ id }) => id)}::uuid[], ${prices.map(({ version }) => version)}::int[],
       ${prices.map(({ micros }) => micros.toString())}::numeric[]) as shown (id, version, micros)
     where p2p_ad.id = shown.id and p2p_ad.version = shown.version`.execute(db)
+}
+
+/** An ad that stands, with why nobody could take it when its owner was told last. */
+export type StandingAd = Pick<
+  Ad,
+  'id' | 'userId' | 'version' | 'asset' | 'side' | 'price' | 'minUnits' | 'remainingUnits'
+> & {
+  readonly funded: boolean
+  readonly toldStop: AdStop | null
+}
+
+/** A page of what stands, by id. */
+export async function listStandingAds(db: Db, after: string | null, limit: number): Promise<StandingAd[]> {
+  const rows = await db
+    .selectFrom('p2p_ad')
+    .select([...priceColumns, 'user_id', 'side', 'min_units', 'remaining_units', 'funded', 'told_stop'])
+    .where('state', '=', 'ACTIVE')
+    .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    ...{ id: row.id, userId: row.user_id, version: row.version, asset: row.asset, side: row.side, price: toPrice(row) },
+    ...{ minUnits: BigInt(row.min_units), remainingUnits: BigInt(row.remaining_units) },
+    ...{ funded: row.funded, toldStop: row.told_stop },
+  }))
+}
+
+/** Remembers what owners are told, and answers the ads where that was written: one that is traded or was changed since is not. */
+export async function saveToldStops(
+  tx: Tx,
+  told: readonly { readonly id: string; readonly version: number; readonly stop: AdStop | null }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    with told as (
+      select p2p_ad.id, said.stop
+      from unnest(${told.map(({ id }) => id)}::uuid[], ${told.map(({ version }) => version)}::int[],
+        ${told.map(({ stop }) => stop)}::text[]) as said (id, version, stop)
+      join p2p_ad on p2p_ad.id = said.id and p2p_ad.version = said.version and told_stop is distinct from said.stop
+      for no key update of p2p_ad skip locked
+    )
+    update p2p_ad set told_stop = told.stop from told where p2p_ad.id = told.id returning p2p_ad.id`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }

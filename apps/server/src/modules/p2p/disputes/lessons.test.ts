@@ -283,6 +283,12 @@ test('only a party’s own failures count, the first minutes are free, and ratin
     positive_ratings: 1,
   })
   expect(rated.seller.reputation.median_release_seconds).toBeLessThan(60)
+  for (const one of [seller, buyer]) {
+    const notices = await one.api.notifications.listNotifications({ query: {} })
+    expect(notices.filter(({ type }) => type === 'p2p.rated')).toMatchObject([
+      { link: `/p2p/orders/${third.id}`, body: expect.stringContaining('went well') },
+    ])
+  }
   const events = await asOwner<{ user_id: string }>(
     market.world.url,
     `select user_id from outbox where topic = 'badge' and user_id = any ($1)`,

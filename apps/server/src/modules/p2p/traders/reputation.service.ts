@@ -1,8 +1,10 @@
-import { announce, type OutboxEvent } from '../../../platform/background/outbox.ts'
+import type { OutboxEvent } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { type IdempotencyKey, onceAfter } from '../../../platform/idempotency.ts'
+import { notify } from '../../notifications/index.ts'
 import { areKeptApart, blockFound, listBlocks, personOf, personToBlock, unblockPerson } from '../../transfers/index.ts'
+import { orderNumber } from '../notices.rules.ts'
 import { orderNotFound } from '../order-refusals.ts'
 import { type Order, otherRole, partyOf, type Role, roleOf } from '../orders.rules.ts'
 import { lockOrderOf } from '../orders.store.ts'
@@ -60,7 +62,12 @@ export function rateOrder(db: Db, userId: string, orderId: string, opinion: Opin
     const ratedId = partyOf(order, otherRole(role))
     const first = await store.insertRating(tx, { orderId, role, userId, ratedId, ...opinion })
     if (!first) throw new DomainError('already_rated')
-    await announce(tx, [{ topic: 'p2p', userId: ratedId, ref: orderId, detail: { notice: 'rated' } }])
+    const said = { order: orderNumber(orderId), how: opinion.positive ? 'good' : 'other' } as const
+    await notify(
+      tx,
+      [{ type: 'p2p.rated', to: ratedId, subject: orderId, link: `/p2p/orders/${orderId}`, params: said }],
+      [{ topic: 'p2p', userId: ratedId, ref: orderId, detail: { notice: 'rated' } }],
+    )
     return order
   })
 }
