@@ -2,10 +2,10 @@
 export const secondsLeft = (expiresAt: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1000))
 
-/** `0:45`, `4:59`, `1:02:03`, and days where hours say little. */
-export function countdownText(seconds: number): string {
+/** `0:45`, `4:59`, `1:02:03`, and days, in the reader's words, where hours say little. */
+export function countdownText(seconds: number, inDays: (days: number) => string): string {
   const hours = Math.floor(seconds / 3600)
-  if (hours >= 48) return `${Math.floor(hours / 24)} days`
+  if (hours >= 48) return inDays(Math.floor(hours / 24))
   const minutes = Math.floor(seconds / 60) % 60
   const rest = String(seconds % 60).padStart(2, '0')
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`

@@ -10,7 +10,8 @@ test('time left is counted by the server clock and ends at zero', () => {
 })
 
 test('time left is written as a clock, and as days when it is long', () => {
-  expect([0, 45, 299, 3723, 250_000].map(countdownText)).toEqual(['0:00', '0:45', '4:59', '1:02:03', '2 days'])
+  const text = (seconds: number) => countdownText(seconds, (days) => `${days} dae`)
+  expect([0, 45, 299, 3723, 250_000].map(text)).toEqual(['0:00', '0:45', '4:59', '1:02:03', '2 dae'])
 })
 
 test('only five minutes, one minute and the end are spoken, also after a sleep', () => {

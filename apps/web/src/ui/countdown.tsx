@@ -17,14 +17,16 @@ interface CountdownProps {
 }
 
 export function Countdown({ expiresAt, offsetMs = 0, label, endText, onEnd, ringOf }: CountdownProps) {
+  const t = useWords(uiWords)
   const { left, spoken } = useSecondsLeft(expiresAt, offsetMs, endText, onEnd)
+  const text = countdownText(left, (days) => t('days', { days }))
   return (
     <span className="inline-flex items-center gap-2 text-muted text-sm">
       {ringOf && <Ring share={left / ringOf} />}
       <span>
         {left > 0 ? (
           <>
-            {label} <b className="font-semibold text-ink tabular-nums">{countdownText(left)}</b>
+            {label} <b className="font-semibold text-ink tabular-nums">{text}</b>
           </>
         ) : (
           <b className="font-semibold text-danger">{endText}</b>

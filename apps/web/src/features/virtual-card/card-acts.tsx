@@ -21,7 +21,7 @@ export function CardActs({ card }: { card: HeldCard }) {
       <Reveal card={card} />
       <div>{card.state === 'FROZEN' ? <Unfreeze card={card} /> : <Freeze />}</div>
       <LinkButton to="/save/card/settings" variant="tile" icon={<Settings {...icon} />}>
-        {t('settings')}
+        {t('settings_tile')}
       </LinkButton>
       <Phones card={card} />
     </div>

@@ -7632,6 +7632,7 @@ export interface CardWords {
   frozen_debt: { owed: 'slot' }
   frozen_owner: None
   settings: None
+  settings_tile: None
   to_phone: None
   to_phone_frozen: None
   to_phone_all: None
