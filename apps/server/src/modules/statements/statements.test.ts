@@ -401,6 +401,7 @@ describe('a tax pack', () => {
       { kind: 'sent', note: expect.stringContaining('counted as a disposal') },
     ])
     expect(rows.find(({ section }) => section === 'annual_exclusion')).toMatchObject({ gain_zar: '50000.00' })
+    expect(rows.find(({ section }) => section === 'loss_carried_if_capital')).toMatchObject({ gain_zar: '0.00' })
     expect(rows.at(-1)).toMatchObject({ section: 'note', note: expect.stringContaining('not tax advice') })
     // The fee of the sale is part of what was disposed of, and what came before has the value that it had then.
     expect((await packOf(seller)).filter(({ section }) => section === 'disposal')).toMatchObject([

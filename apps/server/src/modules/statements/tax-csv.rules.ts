@@ -80,7 +80,7 @@ export function originDays(parts: Disposal['parts']): string {
   return first === last ? first : `${first} / ${last}`
 }
 
-function totalRows(totals: TaxTotals, { exclusion, inclusionPercent, included }: CapitalFigures): string[][] {
+function totalRows(totals: TaxTotals, { exclusion, inclusionPercent, included, carried }: CapitalFigures): string[][] {
   const { proceeds, cost, net, income } = totals
   return [
     rowOf({
@@ -93,5 +93,6 @@ function totalRows(totals: TaxTotals, { exclusion, inclusionPercent, included }:
     rowOf({ section: 'annual_exclusion', gain_zar: plainCents(exclusion) }),
     rowOf({ section: 'inclusion_percent', note: String(inclusionPercent) }),
     rowOf({ section: 'included_if_capital', gain_zar: plainCents(included) }),
+    rowOf({ section: 'loss_carried_if_capital', gain_zar: plainCents(carried) }),
   ]
 }

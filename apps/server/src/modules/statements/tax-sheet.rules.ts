@@ -77,6 +77,7 @@ const figureRows = (totals: TaxTotals, capital: CapitalFigures, tell: Tell): str
   [tell(sayInFile('exclusion')), centsText(capital.exclusion)],
   [tell(sayInFile('inclusion')), `${capital.inclusionPercent}%`],
   [tell(sayInFile('included')), centsText(capital.included)],
+  ...(totals.net < 0n ? [[tell(sayInFile('carried')), centsText(capital.carried)]] : []),
 ]
 
 const figuresPart = (totals: TaxTotals, capital: CapitalFigures, tell: Tell): SheetPart => ({

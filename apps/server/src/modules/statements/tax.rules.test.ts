@@ -112,9 +112,12 @@ describe('an example that was computed by hand', () => {
       exclusion: 5_000_000n,
       inclusionPercent: 40n,
       included: 18_160_000n,
+      carried: 0n,
     })
     expect(capitalFigures(2026, 4_000_001n)).toMatchObject({ exclusion: 4_000_000n, included: 0n })
-    expect(capitalFigures(2027, -5n).included).toBe(0n)
+    expect(capitalFigures(2027, -5n)).toMatchObject({ included: 0n, carried: 0n })
+    // A loss of R120,000 is R70,000 once the exclusion is taken off it; that is left for the years to come.
+    expect(capitalFigures(2027, -12_000_000n)).toMatchObject({ included: 0n, carried: 7_000_000n })
   })
 
   test('what was taken for granted is named', () => {

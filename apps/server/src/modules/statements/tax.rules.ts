@@ -259,10 +259,12 @@ export interface CapitalFigures {
   readonly inclusionPercent: bigint
   /** What would be included if these were the only gains of the year, and capital ones. */
   readonly included: bigint
+  /** What of a loss would be left for the years to come: the exclusion is taken off losses, too (paragraph 5 of the Eighth Schedule). */
+  readonly carried: bigint
 }
 
 export function capitalFigures(year: number, net: bigint): CapitalFigures {
   const exclusion = exclusions.find(({ since }) => year >= since)?.cents ?? 0n
-  const above = net > exclusion ? net - exclusion : 0n
-  return { exclusion, inclusionPercent, included: (above * inclusionPercent) / 100n }
+  const beyond = (cents: bigint) => (cents > exclusion ? cents - exclusion : 0n)
+  return { exclusion, inclusionPercent, included: (beyond(net) * inclusionPercent) / 100n, carried: beyond(-net) }
 }

@@ -1380,6 +1380,7 @@ interface StatementsFilesWords {
   exclusion: None
   inclusion: None
   included: None
+  carried: None
   revenue: None
   holdings_opening: None
   holdings_closing: None
