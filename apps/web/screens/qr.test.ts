@@ -4,6 +4,7 @@ import { aPerson, call, type Person } from '../../../e2e/support/people.ts'
 import { isAt, openAs, sees, seesToast } from './support/expect.ts'
 import { abort } from './support/page.ts'
 import { aStage } from './support/stage.ts'
+import { takeTierBack } from './support/tiers.ts'
 
 const { page, request } = aStage()
 
@@ -169,4 +170,17 @@ test('who has shown no identity yet is told what a shop needs, and everybody has
   await openAs(page, person, '/save/qr/my-code')
   await sees(page.getByRole('img', { name: 'Code that leads to sending you crypto' })).toBeVisible()
   expect(page.getByText(/\/to\//).all().length).toBeGreaterThan(0)
+})
+
+test('a shop whose tier was taken back is paid nothing new, and still gives back what came in', async () => {
+  const [shop, payer] = [await aShop(), await aPerson(request, { tier: 1, rand: 2_000 })]
+  const { text } = await codeOf(shop, { kind: 'dynamic', amount_zar: '100.00' })
+  await payWithout(payer, text)
+  await takeTierBack(request, shop, 'tier_1')
+
+  await openAs(page, shop, '/save/qr/shop')
+  await sees(region(/^Karoo Coffee/)).toContainText('R100.00')
+  await sees(link('Verify')).toBeVisible()
+  await button('Give back').click()
+  await sees(page.getByRole('dialog')).toContainText('R100.00')
 })

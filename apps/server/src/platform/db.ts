@@ -2,14 +2,34 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { asApplication } from './address.ts'
 import type { Tables } from './tables.gen.ts'
 
+/**
+ * What makes a database of other tables out of one, or of the same with other settings: nobody does here. With it each program that reads
+ * the types would compare all tables with themselves, twice, wherever a transaction is given to what asks for a database.
+ */
+type Derived =
+  | 'withPlugin'
+  | 'withoutPlugins'
+  | 'withSchema'
+  | 'withTables'
+  | '$extendTables'
+  | '$omitTables'
+  | '$pickTables'
+
 /** The feature tables. The ledger's are missing on purpose: only the ledger may write them. */
-export type Db = Kysely<Tables>
-export type Tx = Transaction<Tables>
+export interface Db extends Omit<Kysely<Tables>, Derived> {}
+/** Within one of its transactions, which begins no other. */
+export interface Tx extends Db {
+  readonly isTransaction: true
+  transaction(): never
+  startTransaction(): never
+  connection(): never
+  destroy(): never
+}
 
 interface PoolOptions {
   /** Connections at most. */
@@ -40,7 +60,7 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
 export function openDb(
   url: string,
   { max = 10, onError = () => {}, silenceMs = longestSilenceMs }: PoolOptions = {},
-): Db {
+): Kysely<Tables> {
   const patience = { ...keepAlive, connectionTimeoutMillis: 5_000, query_timeout: silenceMs }
   const pool = new pg.Pool({ connectionString: asApplication(url, { ...timeouts, ...planner }), max, ...patience })
   pool.on('error', onError)

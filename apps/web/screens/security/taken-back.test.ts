@@ -1,24 +1,17 @@
 import { test } from 'vitest'
 import { anAd, aTrader } from '../../../../e2e/support/market.ts'
-import { aPerson, call, type Person } from '../../../../e2e/support/people.ts'
+import { aPerson, call } from '../../../../e2e/support/people.ts'
 import { openAs, sees } from '../support/expect.ts'
 import { aStage } from '../support/stage.ts'
+import { takeTierBack } from '../support/tiers.ts'
 
 const { page, request } = aStage()
-
-/** Our team takes somebody's tier back. */
-async function takeBack({ token }: Person, to_tier: 'tier_0' | 'tier_1'): Promise<void> {
-  const { id } = await call(request, token, 'GET', '/api/auth/me')
-  const staff = await aPerson(request, { isStaff: true })
-  const body = { to_tier, reason: 'The document was forged' }
-  await call(request, staff.token, 'POST', `/api/admin/kyc/people/${id}/tier`, body)
-}
 
 test('whose tier was taken back still reaches the order that they have begun, and nothing new', async () => {
   const [buyer, seller] = [await aPerson(request, { tier: 2 }), await aTrader(request)]
   const body = { ad_id: (await anAd(request, seller)).id, amount_asset: '0.001' }
   const order: { id: string } = await call(request, buyer.token, 'POST', '/api/p2p/orders', body)
-  await takeBack(buyer, 'tier_1')
+  await takeTierBack(request, buyer, 'tier_1')
 
   await openAs(page, buyer, `/p2p/orders/${order.id}`)
   await sees(page.getByRole('heading', { name: /^Pay R/ })).toBeVisible()
@@ -29,7 +22,7 @@ test('whose tier was taken back still reaches the order that they have begun, an
 test('the card stays in reach for as long as there is one, so that its rand can be taken back', async () => {
   const person = await aPerson(request, { tier: 1 })
   await call(request, person.token, 'POST', '/api/card')
-  await takeBack(person, 'tier_0')
+  await takeTierBack(request, person, 'tier_0')
 
   await openAs(page, person, '/save/card')
   await sees(page.getByRole('link', { name: 'To crypto' })).toBeVisible()
@@ -45,7 +38,7 @@ test('stakes are listed below what verification opens, and one is opened to take
   )
   const pool = pools.find(({ asset }) => asset === 'BTC')
   await call(request, person.token, 'POST', '/api/staking/stake', { pool_id: pool?.id, amount: '0.0005' })
-  await takeBack(person, 'tier_0')
+  await takeTierBack(request, person, 'tier_0')
 
   await openAs(page, person, '/stake')
   await sees(page.getByRole('heading', { name: 'KYC Required for Staking' })).toBeVisible()

@@ -12,6 +12,7 @@ import { asOwner, withOwner } from '../../../test/world.ts'
 import { runAll } from '../../platform/background/recurring.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
 import { sandboxTills } from '../../ports/tills/sandbox.ts'
+import { takeTierBack } from '../kyc/review/taking-back.service.ts'
 import { openShops } from './payments/at-shops.service.ts'
 import { lockCodes } from './payments/at-shops.store.ts'
 import { askSilentTills, payQr } from './payments/tills.service.ts'
@@ -527,6 +528,19 @@ describe('a refund', () => {
     if (rand) expect(await toldOf(shop, payer)).toEqual(toldAs(rand, payer))
   })
 
+  test('is given also when the tier of the shop was taken back, and nothing new is paid there', async () => {
+    const { shop, payer, refund } = await aTaking()
+    const staff = await aUser(market.api)
+    await takeTierBack(market.api.db, staff.id, { userId: shop.id, to: 'tier_1', reason: 'The address was forged' })
+    const before = await unitsOf(payer)
+
+    const taking = await refund({ mode: 'original' })
+
+    expect(taking).toMatchObject({ state: 'REFUNDED' })
+    expect((await unitsOf(payer)) - before).toBe(units(taking.refunded))
+    await expect(codeOf(shop)).rejects.toMatchObject(refused('kyc_required', 403))
+  })
+
   /** How both histories head the newest line and what the payer reads of it. */
   async function toldOf(shop: Someone, payer: Someone) {
     const [[gave], [got], [notice]] = await Promise.all([
@@ -608,7 +622,7 @@ describe('a refund', () => {
     ).rejects.toMatchObject(refused('qr_payment_not_found', 404))
     await expect(
       payer.api.qr.refundQr({ params: { qr_taking_id: paid.id }, body: { mode: 'original' } }, keyed()),
-    ).rejects.toMatchObject(refused('kyc_required', 403))
+    ).rejects.toMatchObject(refused('qr_payment_not_found', 404))
     await expect(refund({ mode: 'rand' })).rejects.toMatchObject(refused('qr_refund_amount', 422))
     await expect(refund({ mode: 'original', amount: '5' })).rejects.toMatchObject(refused('qr_refund_amount', 422))
     await refund({ mode: 'tip' })

@@ -68,7 +68,7 @@ const meanings: Readonly<Record<string, 'body_too_large' | 'unsupported_media_ty
 }
 
 /** What the log says as well: something that we depend on did not answer, and no caller can do anything about it. */
-const troubles: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+const troubles = new Set<ErrorCode>([
   'unavailable',
   'payment_unconfirmed',
   'payment_unreachable',

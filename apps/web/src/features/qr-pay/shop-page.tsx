@@ -32,8 +32,24 @@ export function ShopPage() {
         <BackHeading title={t('shop')} to="/save/qr" />
         <p className="mt-1 text-muted">{t('shop_line')}</p>
       </header>
-      {mayTakePayments.has(kyc_tier) ? <Shop /> : <Gate />}
+      {mayTakePayments.has(kyc_tier) ? <Shop /> : <ShopUnderWay />}
     </div>
+  )
+}
+
+/** Whose tier was taken back is paid nothing new, and can give back what was paid before. */
+function ShopUnderWay() {
+  const { data } = useShop()
+  return (
+    <>
+      <Gate />
+      {data?.merchant && (
+        <>
+          <Today shop={data} />
+          <Takings />
+        </>
+      )}
+    </>
   )
 }
 

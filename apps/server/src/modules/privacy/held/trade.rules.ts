@@ -16,7 +16,7 @@ export const tradeTables: Readonly<Record<string, Declared>> = {
     whose: mine,
     shows: `id side asset price_type price_micros margin_basis_points floor_micros ceiling_micros shown_micros min_units max_units
       total_units remaining_units methods terms pay_window_minutes min_completion min_days business_hours payout_account_id
-      state team_reason team_parts team_paused_at look_asked_at created_at`,
+      state team_reason team_parts team_paused_at look_asked_at told_stop created_at`,
     hides: 'user_id team_saw funded version method_set largest_units',
   },
   p2p_order: {
