@@ -90,6 +90,24 @@ test('staff begin at what belongs to them, and every way in the centre leads on 
   await expect(page.getByTestId('total')).toBeVisible()
 })
 
+test('a menu that somebody opens while a page arrives stays open', async ({ page, request }) => {
+  await openAs(page, await aPerson(request, { isStaff: true }), '/admin')
+  await onAWideScreen(page)
+  const arrives = Promise.withResolvers<void>()
+  await page.route(/assets\/users-page-.*\.js/, async (route) => {
+    await arrives.promise
+    await route.continue()
+  })
+  await modules(page).getByRole('link', { name: 'User Management' }).click()
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await expect(page.getByRole('menuitem')).toHaveCount(3)
+
+  arrives.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Find' })).toBeVisible()
+  await expect(page.getByRole('menuitem')).toHaveCount(3)
+})
+
 test('on a phone the modules stand behind the name of where somebody is', async ({ page, request }) => {
   await asOnAPhone(page)
   await openAs(page, await aPerson(request, { isStaff: true }), '/admin/payments')

@@ -11,7 +11,8 @@ interface HeadingProps {
 /**
  * The one h1 of a page. It names the tab of the browser and takes the focus after each change of page, so that
  * a screen reader says where it is; not when the site is first opened, where the reader starts at the top, nor when only what a page
- * shows changes with its address: a list that is chosen by keyboard keeps the focus.
+ * shows changes with its address: a list that is chosen by keyboard keeps the focus. Nor from a menu that somebody opened while the page
+ * was on its way, which would close under their finger.
  */
 export function PageHeading({ title, children = title, className }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -20,7 +21,8 @@ export function PageHeading({ title, children = title, className }: HeadingProps
 
   usePageTitle(title)
   const take = useEffectEvent(() => {
-    if (!isFirst) heading.current?.focus({ preventScroll: true })
+    const isInMenu = document.activeElement?.closest('[role="menu"]') != null
+    if (!isFirst && !isInMenu) heading.current?.focus({ preventScroll: true })
   })
   useEffect(() => {
     if (title) take()
