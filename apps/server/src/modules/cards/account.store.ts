@@ -15,9 +15,8 @@ const columns = [
 ] as const
 const now = sql<Date>`date_trunc('milliseconds', clock_now())`.as('read_at')
 /** A tier that was taken back closes what it had opened. */
-const verified = sql<boolean>`(select kyc_tier <> 'tier_0' from app_user where app_user.id = card_account.user_id)`.as(
-  'is_verified',
-)
+export const isVerified = sql<boolean>`(select kyc_tier <> 'tier_0' from app_user where app_user.id = card_account.user_id)`
+const verified = isVerified.as('is_verified')
 
 export async function findAccount(db: Db, userId: string): Promise<CardAccount | undefined> {
   const row = await db

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hangUp, listenHere } from '../../../test/stand-ins/services.ts'
 import type { HolderQuestion } from './bank.ts'
 import { stitchHolders } from './stitch-holders.ts'
 
@@ -35,13 +35,9 @@ beforeAll(async () => {
     if (answer === 'silence') return
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  url = await listenHere(server)
 })
-afterAll(() => {
-  server.closeAllConnections()
-  return new Promise<void>((closed) => void server.close(() => closed()))
-})
+afterAll(() => hangUp(server))
 beforeEach(() => {
   answers = { token, call: said(same, open) }
   heard = []

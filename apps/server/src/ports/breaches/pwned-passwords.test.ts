@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hangUp, listenHere } from '../../../test/stand-ins/services.ts'
 import { pwnedPasswords } from './pwned-passwords.ts'
 
 type Answer = { status?: number; body: string; location?: string } | 'silence'
@@ -17,13 +17,9 @@ beforeAll(async () => {
     const { status = 200, body, location } = answer
     response.writeHead(status, { 'content-type': 'text/plain', ...(location && { location }) }).end(body)
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  url = await listenHere(server)
 })
-afterAll(() => {
-  server.closeAllConnections()
-  return new Promise<void>((closed) => void server.close(() => closed()))
-})
+afterAll(() => hangUp(server))
 beforeEach(() => {
   heard = []
 })

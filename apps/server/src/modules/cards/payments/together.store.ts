@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import { type CardAccountRow, toAccount } from '../account.store.ts'
+import { type CardAccountRow, isVerified, toAccount } from '../account.store.ts'
 import type { CardAccount, VirtualCard } from '../card.rules.ts'
 import type { DeclineCode, NetworkMessage } from './payments.rules.ts'
 
@@ -41,7 +41,7 @@ async function mapCards(tx: Tx, tokens: readonly string[]): Promise<ReadonlyMap<
     cross join lateral (select id, user_id, state, expires_on from card where card.token = wanted.token limit 1) as card
     cross join lateral (
       select user_id, payment_cents, day_cents, month_cents, online, contactless, cash, owed_cents,
-        (select kyc_tier <> 'tier_0' from app_user where app_user.id = card_account.user_id) as is_verified
+        ${isVerified} as is_verified
       from card_account where card_account.user_id = card.user_id limit 1
     ) as account`.execute(tx)
   return new Map(

@@ -1,3 +1,4 @@
+import { dayInSouthAfrica } from '@sengi/contract/time'
 import { clockNow } from '../../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { currentPrices } from '../../market/index.ts'
@@ -29,7 +30,7 @@ type Stopped = StandingAd & { readonly stop: StandingAd['toldStop'] }
 /** One that is being traded or was changed meanwhile waits for the next round. */
 async function tell(tx: Tx, changed: readonly Stopped[]): Promise<void> {
   const written = await saveToldStops(tx, changed)
-  const day = (await clockNow(tx)).toISOString().slice(0, 10)
+  const day = dayInSouthAfrica(await clockNow(tx))
   const stopped = changed.filter(({ id, stop }) => stop !== null && written.has(id))
   const groups = Map.groupBy(stopped, ({ userId, asset, stop }) => `${userId} ${asset} ${stop}`)
   await notify(

@@ -100,6 +100,9 @@ export async function lockCode(tx: Tx, userId: string, id: string): Promise<Shop
   return row && toCode(row)
 }
 
+/** Of `app_user`: whether somebody may have a shop and be paid there. */
+export const maySell = sql<boolean>`(suspended_at is null and kyc_tier in ('tier_2', 'tier_3'))`
+
 /** Codes by the word in their picture, with their shops, whoever looks: they are there to be seen, for as long as somebody may have a shop. */
 export async function mapByToken(
   db: Db,
@@ -112,9 +115,7 @@ export async function mapByToken(
     cross join lateral (
       select name, city, category from qr_merchant where qr_merchant.user_id = code.user_id limit 1
     ) as shop
-    where not exists (
-      select from app_user where id = code.user_id and (suspended_at is not null or kyc_tier not in ('tier_2', 'tier_3')) offset 0
-    )`.execute(db)
+    where not exists (select from app_user where id = code.user_id and not ${maySell} offset 0)`.execute(db)
   return new Map(rows.map((row) => [row.token, { shop: toShop(row), code: toCode(row) }]))
 }
 
